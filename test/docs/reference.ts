@@ -12,14 +12,25 @@ const table = (head: readonly [string, string], rows: ReadonlyArray<readonly [st
   ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`)
 ]
 
-/** `filter[x]` and `filter[x][]` are one filter in two forms. */
+/** The document describes one form of a list; the service accepts both. */
+const namesOf = ({ name, schema }: Parameter): ReadonlyArray<string> => {
+  const { type } = schema as { readonly type?: unknown }
+  const single = name.replace(/\[\]$/, "")
+  return type === "object" ? [`${name}[name]`] : type === "array" ? [single, `${single}[]`] : [name]
+}
+
 const parametersOf = (parameters: ReadonlyArray<Parameter>) =>
   parameters
-    .filter(({ in: place, name }) => place === "query" && !name.endsWith("[]"))
-    .map(({ description = "", name }) => {
-      const forms = parameters.some((other) => other.name === `${name}[]`) ? [name, `${name}[]`] : [name]
-      return [forms.map((form) => `\`${form}\``).join(", "), description] as const
-    })
+    .filter(({ in: place }) => place === "query")
+    .map(
+      (one) =>
+        [
+          namesOf(one)
+            .map((name) => `\`${name}\``)
+            .join(", "),
+          one.description ?? ""
+        ] as const
+    )
 
 /** The page about every operation, from the description that the service itself gives. */
 export const reference = (): string => {
@@ -37,7 +48,7 @@ export const reference = (): string => {
       return rows.length === 0 ? [] : ["", `### \`${title}\``, "", ...table(["Parameter", "Meaning"], rows)]
     })
     const rows = own.map(({ operation, title }) => [`\`${title}\``, operation.description ?? ""] as const)
-    return ["", `## ${tag}`, "", `${description}.`, "", ...table(["Request", "Does"], rows), ...queried]
+    return ["", `## ${tag}`, "", description, "", ...table(["Request", "Does"], rows), ...queried]
   })
   return [
     "# Every operation",

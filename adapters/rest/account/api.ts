@@ -1,13 +1,13 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { CredentialResource, OwnAccountResource, OwnUserResource } from "#adapters/jsonapi/account/credential.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 
 export const MeGroup = HttpApiGroup.make("me")
-  .annotate(OpenApi.Description, "The account and user of the key")
+  .annotateMerge(describeGroup("Account and credential", "The account, the user, and the credential of the request."))
   .add(
     HttpApiEndpoint.get("get", "/me", {
       success: JsonApi.one(CredentialResource, Schema.Union([OwnAccountResource, OwnUserResource]))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { KeyRole, maxActiveApiKeys } from "#domain/account/ApiKey.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notConfirmed, notFound, notPermitted, rejected } from "../wire/errors.ts"
 
 const maxNameLength = 200
@@ -42,7 +42,7 @@ const NewApiKey = Schema.Struct({
 }).annotate({ identifier: "new_api_key" })
 
 export const ApiKeysGroup = HttpApiGroup.make("api_keys")
-  .annotate(OpenApi.Description, "API keys of the account, for its owners")
+  .annotateMerge(describeGroup("API keys", "Keys for programs; only owners manage them."))
   .add(
     HttpApiEndpoint.get("list", "/api_keys", {
       success: JsonApi.all(ApiKeyResource),

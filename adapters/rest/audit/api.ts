@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { AuditEntryResource } from "#adapters/jsonapi/audit/auditEntry.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { ChainLink } from "#domain/audit/AuditChain.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notPermitted } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -22,7 +22,9 @@ const meta = {
 }
 
 export const AuditEntriesGroup = HttpApiGroup.make("audit_entries")
-  .annotate(OpenApi.Description, "Who did what in the account, for keys of its owners")
+  .annotateMerge(
+    describeGroup("Audit log", "Every change in the account, with the user or key that made it; only owners read it.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/audit_entries", {
       query: { ...filterQuery(auditFilters), ...continuedQuery },

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { TransportEventResource } from "#adapters/jsonapi/container/transportEvent.ts"
@@ -11,7 +11,7 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -29,7 +29,9 @@ import { containersCalendar } from "./pickupCalendar.ts"
 import { containerSummary } from "./summary.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
-  .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
+  .annotateMerge(
+    describeGroup("Containers", "Containers with their milestones, availability, holds, fees, and last free days.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/containers", {
       query: { ...continuedQuery, ...flagQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },

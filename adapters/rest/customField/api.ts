@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -8,7 +8,7 @@ import { CustomFieldId, Text } from "#domain/Identifiers.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -45,7 +45,7 @@ const NewField = Schema.Struct({
 const one = JsonApi.one(CustomFieldResource, Included)
 
 export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
-  .annotate(OpenApi.Description, "Values of custom fields")
+  .annotateMerge(describeGroup("Custom fields", "Values of custom fields, across all records."))
   .add(
     HttpApiEndpoint.get("list", "/custom_fields", {
       query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },

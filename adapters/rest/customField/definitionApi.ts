@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { CustomFieldDefinitionResource, CustomFieldOptionResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -8,7 +8,7 @@ import { CustomFieldDefinitionId, CustomFieldOptionId, Text } from "#domain/Iden
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -51,7 +51,7 @@ const OptionBody = Schema.Struct({
 const one = JsonApi.one(CustomFieldDefinitionResource, Included)
 
 export const CustomFieldDefinitionsGroup = HttpApiGroup.make("custom_field_definitions")
-  .annotate(OpenApi.Description, "Which fields of its own the account has")
+  .annotateMerge(describeGroup("Custom field definitions", "The custom fields that the account adds to its records."))
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions", {
       query: { ...filterQuery(definitionFilters), ...pageQuery, include: Include },
@@ -92,7 +92,9 @@ const option = { definition: CustomFieldDefinitionId, id: CustomFieldOptionId }
 const oneOption = JsonApi.one(CustomFieldOptionResource, Schema.Never)
 
 export const CustomFieldOptionsGroup = HttpApiGroup.make("custom_field_options")
-  .annotate(OpenApi.Description, "What fields of the types enum and enum_multi are chosen from")
+  .annotateMerge(
+    describeGroup("Custom field options", "The choices of custom fields with the data types `enum` and `enum_multi`.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions/:definition/options", {
       params: { definition: CustomFieldDefinitionId },

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 import { FieldBody } from "./api.ts"
@@ -48,7 +48,7 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
 }
 
 export const EntityFieldsGroup = HttpApiGroup.make("entity_fields")
-  .annotate(OpenApi.Description, "Values of custom fields, under the record that they are of")
+  .annotateMerge(describeGroup("Custom fields of a record", "Values of custom fields, addressed by record and slug."))
   .add(...endpoints("shipment", "shipment", "/shipments"))
   .add(...endpoints("container", "container", "/containers"))
   .add(...endpoints("request", "tracking request", "/tracking_requests"))

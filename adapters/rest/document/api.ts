@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { DocumentResource } from "#adapters/jsonapi/document/document.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -9,7 +9,7 @@ import { documentFilters } from "#domain/search/document/filters.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -63,7 +63,9 @@ const order: Order = {
 
 /** Trade documents; `documents.ts` defines JSON:API documents. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
-  .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
+  .annotateMerge(
+    describeGroup("Documents", "Files of the account, such as invoices, packing lists, and bills of lading.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/documents", {
       query: {

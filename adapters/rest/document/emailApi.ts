@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { EmailSubmissionResource } from "#adapters/jsonapi/document/emailSubmission.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -6,12 +6,12 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { EmailSubmissionId } from "#domain/Identifiers.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
 export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
-  .annotate(OpenApi.Description, "Mails that brought documents")
+  .annotateMerge(describeGroup("Email submissions", "Emails that delivered documents."))
   .add(
     HttpApiEndpoint.get("list", "/email_submissions", {
       query: { ...pageQuery, include: Include },

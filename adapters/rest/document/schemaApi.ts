@@ -1,15 +1,15 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { DocumentSchemaResource } from "#adapters/jsonapi/document/documentSchema.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notEntitled, notFound } from "../wire/errors.ts"
 
 export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas")
-  .annotate(OpenApi.Description, "The forms of what is taken out of documents")
+  .annotateMerge(describeGroup("Document schemas", "JSON Schemas of the data that is extracted from documents."))
   .add(
     HttpApiEndpoint.get("get", "/document_schemas/:id", {
       params: {

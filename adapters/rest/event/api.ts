@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { EventResource } from "#adapters/jsonapi/event/event.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -7,7 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, tooManyOpen } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -53,7 +53,9 @@ const Text = (contentType: string, description: string) =>
   Schema.String.annotate({ description }).pipe(HttpApiSchema.asText({ contentType }))
 
 export const EventsGroup = HttpApiGroup.make("events")
-  .annotate(OpenApi.Description, "What happened to everything that the account tracks, in order")
+  .annotateMerge(
+    describeGroup("Events", "The ordered feed of all events of the account, as pages, a stream, or an export.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/events", {
       query: {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { NotificationResource } from "#adapters/jsonapi/notification/notification.ts"
@@ -10,7 +10,7 @@ import { maxRulesPerAccount, maxRulesPerUser, NotificationRule } from "#domain/n
 
 import { Bucket } from "../admission/Bucket.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { invalidParameter, notEntitled, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -78,7 +78,9 @@ const ofOne = [notFound, notOwned, notEntitled] as const
 const tenAMinute = { name: "notification_tests", limit: 10 }
 
 export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
-  .annotate(OpenApi.Description, "Which changes are told to people, by mail, Slack or Microsoft Teams")
+  .annotateMerge(
+    describeGroup("Notification rules", "Rules that send changes to people by email, Slack, or Microsoft Teams.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/notification_rules", {
       query: pageQuery,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RefusedObservationResource } from "#adapters/jsonapi/container/refusedObservation.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { RefusedObservationId } from "#domain/Identifiers.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -20,7 +20,7 @@ const one = {
 
 /** Clients may send a body, which is ignored. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
-  .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
+  .annotateMerge(describeGroup("Rejected reports", "Reports of sources that failed a plausibility check."))
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {
       query: { ...pageQuery, ...filterQuery(refusedFilters) },

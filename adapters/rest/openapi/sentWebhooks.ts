@@ -38,7 +38,7 @@ export const sentWebhooks = (): Json => {
           operationId: `webhook.${name}`,
           summary: description.replace(/\.$/, ""),
           description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
-          tags: ["webhooks"],
+          tags: ["Webhooks"],
           security: [],
           parameters: sentHeaders,
           requestBody: {

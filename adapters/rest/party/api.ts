@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyResource } from "#adapters/jsonapi/party/party.ts"
@@ -7,7 +7,7 @@ import { PartyId, Text } from "#domain/Identifiers.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -25,7 +25,7 @@ const EditedParty = Schema.Struct({
 }).annotate({ identifier: "edited_party" })
 
 export const PartiesGroup = HttpApiGroup.make("parties")
-  .annotate(OpenApi.Description, "Companies that the account deals with")
+  .annotateMerge(describeGroup("Parties", "Companies that the account works with."))
   .add(
     HttpApiEndpoint.get("list", "/parties", {
       query: { ...pageQuery, ...filterQuery(partyFilters) },

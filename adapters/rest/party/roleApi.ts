@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -8,7 +8,7 @@ import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.
 import { sampleId } from "#domain/query/sharedFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
@@ -46,7 +46,7 @@ const container = { id: ContainerId }
 const role = { role_id: PartyRoleId }
 
 export const PartyRolesGroup = HttpApiGroup.make("party_roles")
-  .annotate(OpenApi.Description, "What parties are for shipments and containers")
+  .annotateMerge(describeGroup("Party roles", "Roles of parties on shipments and containers."))
   .add(
     HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", {
       params: shipment,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -10,7 +10,7 @@ import { VesselResource } from "#adapters/jsonapi/place/vessel.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notEntitled, notFound, ofMany, unavailable } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
@@ -46,7 +46,7 @@ const indicative =
   "along a lane that ships may take, at its usual speed, one position a minute, or every so many minutes that they are at most 2,000. An indication, never a report: empty while the port, a position of the last 3 days, a usual speed or the lane is not known, and it ends where the lane forks and nothing decides. Needs the routing data entitlement."
 
 export const PlacesGroup = HttpApiGroup.make("places")
-  .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels")
+  .annotateMerge(describeGroup("Places and vessels", "Ports, terminals, metro areas, and vessels."))
   .add(
     HttpApiEndpoint.get("port", "/ports/:id", {
       params: portId,

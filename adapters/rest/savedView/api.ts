@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SavedViewResource } from "#adapters/jsonapi/user/savedView.ts"
@@ -7,7 +7,7 @@ import { SavedViewId } from "#domain/Identifiers.ts"
 import { maxViewsPerUser, SavedView } from "#domain/user/SavedView.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -36,7 +36,7 @@ const change = changeOf("saved_view", {
 const missing = [notFound, notOwned] as const
 
 export const SavedViewsGroup = HttpApiGroup.make("saved_views")
-  .annotate(OpenApi.Description, "How users look at lists")
+  .annotateMerge(describeGroup("Saved views", "Filters, order, and columns that users saved for a list."))
   .add(
     HttpApiEndpoint.get("list", "/saved_views", {
       query: pageQuery,

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { FixedWork } from "../load/requestWork.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
@@ -14,9 +14,8 @@ const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotate
 })
 
 export const SearchGroup = HttpApiGroup.make("search")
-  .annotate(
-    OpenApi.Description,
-    "Shipments, containers and tracking requests by the beginning of a number or reference"
+  .annotateMerge(
+    describeGroup("Search", "Shipments, containers, and tracking requests by the start of a number or reference.")
   )
   .add(
     HttpApiEndpoint.get("find", "/search", {

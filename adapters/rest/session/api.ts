@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { OwnAccountResource, OwnUserResource } from "#adapters/jsonapi/account/credential.ts"
 import { SessionResource } from "#adapters/jsonapi/account/session.ts"
@@ -7,7 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { rejected, throttled, unauthorized } from "../wire/errors.ts"
 
 const Confirmation = Schema.Struct({
@@ -19,7 +19,7 @@ const Confirmation = Schema.Struct({
 }).annotate({ identifier: "session_confirmation" })
 
 export const SessionGroup = HttpApiGroup.make("session")
-  .annotate(OpenApi.Description, "Who asks: the user who is signed in, or the one for whom a key acts")
+  .annotateMerge(describeGroup("Session", "The signed-in user, or the key or program that acts for a user."))
   .add(
     HttpApiEndpoint.get("get", "/session", {
       success: JsonApi.one(SessionResource, Schema.Union([OwnAccountResource, OwnUserResource])),

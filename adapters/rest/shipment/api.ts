@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -10,7 +10,7 @@ import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -25,7 +25,7 @@ const aliasOf = (filter: string) =>
   Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
-  .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
+  .annotateMerge(describeGroup("Shipments", "Bills of lading and bookings that the account tracks."))
   .add(
     HttpApiEndpoint.get("list", "/shipments", {
       query: {

@@ -1,6 +1,6 @@
 import { Effect, Redacted, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentMadeLink, presentShareLink, ShareLinkResource } from "#adapters/jsonapi/shipment/shareLink.ts"
@@ -14,7 +14,7 @@ import { CurrentHolder } from "../admission/Authentication.ts"
 import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { servedGroup } from "../middleware/served.ts"
 import { makeAddress } from "../page/links.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notFound, notOwned, ofOne, rejected } from "../wire/errors.ts"
 
 const maxNameLength = 200
@@ -100,7 +100,7 @@ export const makeShipmentShares = Effect.gen(function* () {
 })
 
 export const ShareLinksGroup = HttpApiGroup.make("share_links")
-  .annotate(OpenApi.Description, "Links that show one shipment to whoever has them")
+  .annotateMerge(describeGroup("Share links", "Links that show one shipment to people without an account."))
   .add(
     HttpApiEndpoint.delete("revoke", "/share_links/:id", {
       params: { id: ShareLinkId },

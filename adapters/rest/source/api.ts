@@ -1,15 +1,15 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ShippingLineResource } from "#adapters/jsonapi/tracking/shippingLine.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notFound } from "../wire/errors.ts"
 
 export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines")
-  .annotate(OpenApi.Description, "Ocean carriers")
+  .annotateMerge(describeGroup("Carriers", "Ocean carriers and the kinds of numbers that they accept."))
   .add(
     HttpApiEndpoint.get("list", "/shipping_lines", {
       success: JsonApi.all(ShippingLineResource)

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentSource, SourceResource } from "#adapters/jsonapi/tracking/source.ts"
@@ -12,11 +12,11 @@ import { CurrentHolder } from "../admission/Authentication.ts"
 import { Bucket } from "../admission/Bucket.ts"
 import { FixedWork } from "../load/requestWork.ts"
 import { servedGroup } from "../middleware/served.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notEntitled, notFound, refreshedLately, rejected } from "../wire/errors.ts"
 
 export const SourcesGroup = HttpApiGroup.make("sources")
-  .annotate(OpenApi.Description, "The sources that report on the account's shipments")
+  .annotateMerge(describeGroup("Sources", "The health of the sources that report on the account's shipments."))
   .add(
     HttpApiEndpoint.get("list", "/sources", {
       success: JsonApi.all(SourceResource),

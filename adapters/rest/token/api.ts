@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { PublishableTokenResource } from "#adapters/jsonapi/account/publishableToken.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -13,7 +13,7 @@ import { ContainerId, PublishableTokenId, ShipmentId, Text } from "#domain/Ident
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -66,7 +66,9 @@ const NewPublishableToken = Schema.Struct({
 }).annotate({ identifier: "new_publishable_token" })
 
 export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
-  .annotate(OpenApi.Description, "Tokens for public pages that show maps, for keys of owners of the account")
+  .annotateMerge(
+    describeGroup("Publishable tokens", "Tokens for public web pages with tracking widgets; only owners manage them.")
+  )
   .add(
     HttpApiEndpoint.post("create", "/publishable_tokens", {
       payload: [JsonApi.body(NewPublishableToken), NewPublishableToken],

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -14,7 +14,7 @@ import { Bucket } from "../admission/Bucket.ts"
 import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
 import { givenParty } from "../party/roleApi.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -67,7 +67,7 @@ export const NewTrackingRequest = Schema.Struct({
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
-  .annotate(OpenApi.Description, "Numbers that the account asked to follow")
+  .annotateMerge(describeGroup("Tracking requests", "Numbers that the account asked to track."))
   .add(
     HttpApiEndpoint.post("create", "/tracking_requests", {
       payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { AccountUserResource } from "#adapters/jsonapi/user/user.ts"
@@ -7,7 +7,7 @@ import { Text, UserId } from "#domain/Identifiers.ts"
 import { userName, UserRole } from "#domain/user/User.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -32,7 +32,7 @@ const change = changeOf("user", {
 const errors = [notPermitted, notFound, notOwned] as const
 
 export const UsersGroup = HttpApiGroup.make("users")
-  .annotate(OpenApi.Description, "People of the account, for keys of its owners")
+  .annotateMerge(describeGroup("Users", "Members and owners of the account; only owners manage them."))
   .add(
     HttpApiEndpoint.get("list", "/users", {
       success: JsonApi.all(AccountUserResource),

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
@@ -12,7 +12,7 @@ import { Bucket } from "../admission/Bucket.ts"
 import { CompatibleStatus } from "../middleware/Compatibility.ts"
 import { AnswersSecret, IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -37,7 +37,7 @@ import {
 } from "./bodies.ts"
 
 export const WebhooksGroup = HttpApiGroup.make("webhooks")
-  .annotate(OpenApi.Description, "URLs to which the account's events are sent")
+  .annotateMerge(describeGroup("Webhooks", "URLs that receive the account's events."))
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {
       payload: [JsonApi.body(NewWebhook), NewWebhook],

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -11,7 +11,7 @@ import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -29,7 +29,7 @@ const format = Schema.optionalKey(
 )
 
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
-  .annotate(OpenApi.Description, "Notifications to webhooks, and their delivery")
+  .annotateMerge(describeGroup("Webhook notifications", "Notifications to webhooks and the status of their delivery."))
   .add(
     HttpApiEndpoint.get("list", "/webhook_notifications", {
       query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },

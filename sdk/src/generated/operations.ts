@@ -342,7 +342,7 @@ export interface ShipmentsListInput {
     /** Rows on a page; more than the list allows means as many as it allows */
     readonly size?: number | undefined
     /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
     /** true adds the sources of the values to every resource, as meta.provenance */
@@ -601,7 +601,7 @@ export interface ContainersListInput {
     /** Rows on a page; more than the list allows means as many as it allows */
     readonly size?: number | undefined
     /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
     /** true adds the relationship party_roles to every shipment and container, and lets include name it */
@@ -777,7 +777,7 @@ export interface ContainersListInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -962,7 +962,7 @@ export interface ContainersSummaryInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1137,7 +1137,7 @@ export interface ContainersCountsInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1314,7 +1314,7 @@ export interface ContainersExportCsvInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1489,7 +1489,7 @@ export interface ContainersExportXlsxInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1662,7 +1662,7 @@ export interface ContainersCalendarInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1768,9 +1768,9 @@ export interface ContainersMapSvgInput {
   /** The colours; day by default */
   readonly theme?: "day" | "night" | undefined
   /** Pixels, 240 to 2000; 800 by default */
-  readonly width?: string | number | undefined
+  readonly width?: number | undefined
   /** Pixels, 160 to 2000; 420 by default */
-  readonly height?: string | number | undefined
+  readonly height?: number | undefined
 }
 
 export interface ContainersMapPngInput {
@@ -1779,9 +1779,9 @@ export interface ContainersMapPngInput {
   /** The colours; day by default */
   readonly theme?: "day" | "night" | undefined
   /** Pixels, 240 to 2000; 800 by default */
-  readonly width?: string | number | undefined
+  readonly width?: number | undefined
   /** Pixels, 160 to 2000; 420 by default */
-  readonly height?: string | number | undefined
+  readonly height?: number | undefined
 }
 
 export interface ContainersEmissionsInput {
@@ -1803,9 +1803,9 @@ export interface EventsListInput {
     readonly size?: number | undefined
   } | undefined
   /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
+  readonly after?: number | undefined
   /** For how many seconds to wait where there is nothing yet */
-  readonly wait?: string | number | undefined
+  readonly wait?: number | undefined
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -1822,7 +1822,7 @@ export interface EventsStreamInput {
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
+  readonly after?: number | undefined
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -1839,9 +1839,9 @@ export interface EventsExportInput {
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
+  readonly after?: number | undefined
   /** The number of the last event to export; without it all that there are now */
-  readonly until?: string | number | undefined
+  readonly until?: number | undefined
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2151,7 +2151,7 @@ export interface AuditEntriesListInput {
     /** Rows on a page; more than the list allows means as many as it allows */
     readonly size?: number | undefined
     /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    readonly after?: string | number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined

@@ -19,10 +19,13 @@ import button from "../parts/control/button.module.css"
 import text from "../parts/text.module.css"
 import styles from "./OperationForm.module.css"
 
+/** Both pages derive their anchors from titles in this way. */
+const anchorOf = (title: string): string => title.toLowerCase().replaceAll(" ", "-")
+
 const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
   <>
-    <a href={`/reference#tag/${group}/${method}${path}`}>Reference</a>
-    <a href={`/docs/generated/reference.html#${group}`}>Documentation</a>
+    <a href={`/reference#tag/${anchorOf(group)}/${method}${path}`}>Reference</a>
+    <a href={`/docs/generated/reference.html#${anchorOf(group)}`}>Documentation</a>
   </>
 )
 
