@@ -13,8 +13,8 @@ export const MeGroup = HttpApiGroup.make("me")
       success: JsonApi.one(CredentialResource, Schema.Union([OwnAccountResource, OwnUserResource]))
     }).annotateMerge(
       about(
-        "Get what the key is and opens",
-        "With its account, the plan, and the number of containers it may still track. Open to every plan."
+        "Get the current credential",
+        "Returns the credential, its account and plan, and how many more containers the account can track. Available on every plan."
       )
     )
   )

@@ -33,8 +33,8 @@ export const AuditEntriesGroup = HttpApiGroup.make("audit_entries")
     })
       .annotateMerge(
         about(
-          "List the audit log",
-          "Newest first. `changed` has names of attributes, never values. `hash` is the SHA-256 of the other attributes with the id, as JSON in the canonical form of RFC 8785, and `previous_hash` that of the entry before: `docs/operators/audit.md` has a script that recomputes them."
+          "List audit entries",
+          "Returns the newest first. `changed` contains names of attributes, never values. `hash` is the SHA-256 of the id and the other attributes as canonical JSON (RFC 8785); `previous_hash` is the hash of the previous entry. The documentation of the audit log has a script that verifies them."
         )
       )
       .annotateMerge(describeFilters(auditFilters))

@@ -38,7 +38,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })
-      .annotateMerge(about("List containers", "The latest changed first by default."))
+      .annotateMerge(about("List containers", "Returns the most recently changed first by default."))
       .annotateMerge(describeFilters(containerFilters))
       .annotate(OrderOf, order),
     containerSummary,
@@ -54,7 +54,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     }).annotateMerge(
       about(
         "Get a container",
-        "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has reported a value; an empty list means none. `meta.release_readiness` shows whether it can be picked up, and `meta.release_readiness_reasons` why."
+        "Returns milestones, and the availability, holds, fees, and last free day at the terminal. Null means that no source reported a value; an empty list means none. `meta.release_readiness` shows whether the container can be picked up, and `meta.release_readiness_reasons` why."
       )
     ),
     HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
@@ -62,7 +62,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(TransportEventResource, Included),
       error: ofOne
-    }).annotateMerge(about("List the transport events of a container", "The valid events, oldest first.")),
+    }).annotateMerge(about("List the transport events of a container", "Returns the valid events, oldest first.")),
     containerChanges,
     editContainer,
     editNamedContainer,

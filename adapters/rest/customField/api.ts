@@ -52,7 +52,7 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofMany
     })
-      .annotateMerge(about("List custom fields", "Of all records, newest first."))
+      .annotateMerge(about("List custom fields", "Returns the custom fields of all records, newest first."))
       .annotateMerge(describeFilters(fieldFilters)),
     HttpApiEndpoint.post("create", "/custom_fields", {
       payload: [JsonApi.body(NewField), NewField],
@@ -61,7 +61,7 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
     }).annotateMerge(
       about(
         "Set a custom field",
-        "Of the record in the relationship entity: created (201), or replaced where there is one (200)."
+        "Sets a value on the record in the relationship `entity`. Returns 201 for a new value, and 200 for a replaced one."
       )
     ),
     HttpApiEndpoint.get("get", "/custom_fields/:id", {
@@ -69,16 +69,16 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
       query: { include: Include },
       success: one,
       error: ofOne
-    }).annotateMerge(about("Get a custom field", "With its value and its display value.")),
+    }).annotateMerge(about("Get a custom field", "Returns the value and the display value.")),
     HttpApiEndpoint.patch("update", "/custom_fields/:id", {
       params: { id: CustomFieldId },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: one,
       error: [rejected, ...ofOne]
-    }).annotateMerge(about("Change a custom field", "Null empties it, unless a value is required.")),
+    }).annotateMerge(about("Edit a custom field", "Set the value to null to clear it, unless a value is required.")),
     HttpApiEndpoint.delete("remove", "/custom_fields/:id", {
       params: { id: CustomFieldId },
       success: HttpApiSchema.Empty(200),
       error: ofOne
-    }).annotateMerge(about("Remove a custom field", "Its definition stays."))
+    }).annotateMerge(about("Delete a custom field", "The definition remains."))
   )

@@ -21,7 +21,7 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofOne
-    }).annotateMerge(about(`List the custom fields of a ${record}`, "Newest first.")),
+    }).annotateMerge(about(`List the custom fields of a ${record}`, "Returns the newest first.")),
     HttpApiEndpoint.post(`${name}Set`, `${path}/:id/custom_fields`, {
       params: { id },
       payload: [JsonApi.body(FieldBody), FieldBody],
@@ -30,7 +30,7 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
     }).annotateMerge(
       about(
         `Set a custom field of a ${record}`,
-        "By the slug of its definition: made (201), or replaced where there is one (200). Without a value it takes the default."
+        "Identifies the field by the slug of its definition. Returns 201 for a new value, and 200 for a replaced one. Without a value, the default applies."
       )
     ),
     HttpApiEndpoint.patch(`${name}Update`, `${path}/:id/custom_fields/:api_slug`, {
@@ -38,12 +38,14 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.one(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
-    }).annotateMerge(about(`Change a custom field of a ${record}`, "Null empties it, unless a value is required.")),
+    }).annotateMerge(
+      about(`Change a custom field of a ${record}`, "Set the value to null to clear it, unless a value is required.")
+    ),
     HttpApiEndpoint.delete(`${name}Remove`, `${path}/:id/custom_fields/:api_slug`, {
       params: { id, api_slug },
       success: HttpApiSchema.NoContent,
       error: ofOne
-    }).annotateMerge(about(`Remove a custom field from a ${record}`, "Its definition stays."))
+    }).annotateMerge(about(`Remove a custom field from a ${record}`, "The definition remains."))
   ] as const
 }
 

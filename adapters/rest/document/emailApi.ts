@@ -17,11 +17,13 @@ export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(EmailSubmissionResource, Included),
       error: ofMany
-    }).annotateMerge(about("List mails that brought documents", "Always empty: the service takes no mail in.")),
+    }).annotateMerge(about("List email submissions", "Always empty, because the service does not receive email.")),
     HttpApiEndpoint.get("get", "/email_submissions/:id", {
       params: { id: EmailSubmissionId },
       query: { include: Include },
       success: JsonApi.one(EmailSubmissionResource, Included),
       error: ofOne
-    }).annotateMerge(about("Get a mail that brought documents", "There is none: the service takes no mail in."))
+    }).annotateMerge(
+      about("Get an email submission", "Always returns 404, because the service does not receive email.")
+    )
   )

@@ -13,11 +13,14 @@ export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas")
   .add(
     HttpApiEndpoint.get("get", "/document_schemas/:id", {
       params: {
-        id: Text.annotate({ description: "Type and version", examples: ["commercial_invoice@2026-03-23"] })
+        id: Text.annotate({ description: "Document type and version", examples: ["commercial_invoice@2026-03-23"] })
       },
       success: JsonApi.one(DocumentSchemaResource, Schema.Never),
       error: [notFound, notEntitled]
     }).annotateMerge(
-      about("Get the schema of a type of document", "By type and version, such as commercial_invoice@2026-03-23.")
+      about(
+        "Get a document schema",
+        "Returns the schema by document type and version, such as `commercial_invoice@2026-03-23`."
+      )
     )
   )

@@ -47,8 +47,8 @@ export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads")
   .add(
     HttpApiEndpoint.post("create", "/direct_uploads", options).annotateMerge(
       about(
-        "Open a place for a file",
-        "Send the bytes with PUT and the headers to direct_upload.url within an hour, then attach signed_id to a document within a day."
+        "Create an upload URL",
+        "Upload the file with PUT and the given headers to `direct_upload.url` within an hour. Then pass `signed_id` to a new document within a day."
       )
     )
   )
@@ -59,8 +59,8 @@ export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads")
   .add(
     HttpApiEndpoint.post("create", "/rails/active_storage/direct_uploads", options).annotateMerge(
       about(
-        "Open a place for a file, at the address that upload libraries know",
-        "The same as POST /v2/direct_uploads."
+        "Create an upload URL for upload libraries",
+        "The same as `POST /v2/direct_uploads`, at the address that upload libraries use."
       )
     )
   )

@@ -30,7 +30,7 @@ const scopes: Readonly<Record<ApiScope, string>> = {
   write: "Read and change the data of the account"
 }
 
-/** The addresses are relative, because each deployment has its own. OpenAPI 3.1 has no device flow. */
+/** The addresses are relative, because each deployment has its own. OpenAPI 3.1 cannot describe the device flow. */
 const accessToken: Json = {
   type: "oauth2",
   description:

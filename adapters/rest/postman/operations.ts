@@ -36,7 +36,7 @@ const exampleOf = (parameter: Json): string => {
   return type === "boolean" ? "true" : ""
 }
 
-/** Postman has no objects in queries, so each member of the example becomes a parameter. */
+/** Postman does not support objects in queries, so each member of the example becomes a parameter. */
 const namedExamples = (parameter: Json): ReadonlyArray<readonly [name: string, example: string]> => {
   const { example, name } = parameter
   return isJson(example)

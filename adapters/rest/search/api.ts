@@ -10,7 +10,7 @@ import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
-  description: "The beginning of a number or reference, case-insensitive"
+  description: "Start of a number or reference, case-insensitive."
 })
 
 export const SearchGroup = HttpApiGroup.make("search")
@@ -25,8 +25,8 @@ export const SearchGroup = HttpApiGroup.make("search")
     })
       .annotateMerge(
         about(
-          "Find shipments, containers and tracking requests",
-          "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+          "Search numbers and references",
+          "Returns at most 25 results for the start of a number or reference: shipments, then containers, then tracking requests."
         )
       )
       .annotate(FixedWork, { isWhole: true })

@@ -24,20 +24,20 @@ export const SourcesGroup = HttpApiGroup.make("sources")
     })
       .annotateMerge(
         about(
-          "List sources with their health",
-          "All of them, by name. Counts and times are of what the account follows; `state` is of the source and holds for whoever asks it with the same access."
+          "List sources and their health",
+          "Returns all sources by name. Counts and times refer to the account's shipments. `state` refers to the source and applies to every account with the same credential."
         )
       )
       .annotate(FixedWork, { isWhole: true }),
     HttpApiEndpoint.patch("refresh", "/sources/:id/refresh", {
-      params: { id: Text.annotate({ description: "The id of the source, as the list has it" }) },
+      params: { id: Text.annotate({ description: "Id of the source, from the list of sources" }) },
       success: Schema.Struct({ message: Schema.String }),
       error: [rejected, notEntitled, notFound, refreshedLately]
     })
       .annotateMerge(
         about(
-          "Ask a source now about everything that is followed there",
-          "Has the numbers polled that the account follows at the source and that were not asked in the last fifteen minutes, as far as its quotas allow, and answers how many these are. Under an access that serves other accounts as well they are asked one in five seconds, those first that wait longest, 180 at most. Once in fifteen minutes for each source; at most ten calls a minute, together with refreshes of containers. A body is not read."
+          "Refresh a source",
+          "Polls the account's numbers at the source that were not polled in the last 15 minutes, within the source's quotas, and returns their count. With a credential that other accounts share, Landfall polls one number every 5 seconds, at most 180, the longest waiting first. Allowed once every 15 minutes per source, and at most 10 requests per minute, together with refreshes of containers. The body is ignored."
         )
       )
       .annotate(Bucket, { name: "refresh", limit: 10 })
