@@ -10,7 +10,7 @@ export const id = (description: string) => Schema.NullOr(Schema.String.check(Sch
 
 export const instant = (description: string) => Schema.NullOr(Instant).annotate({ description })
 
-export const createdAt = Instant.annotate({ description: "When this service made the record" })
+export const createdAt = Instant.annotate({ description: "Creation time of the record in Landfall" })
 
 export const date = (description: string) => Schema.NullOr(CalendarDate).annotate({ description })
 
@@ -25,10 +25,10 @@ export const vesselImo = text("IMO number of the vessel", "9321483")
 export const vesselName = text("Name of the vessel", "EMMA MAERSK")
 
 export const refNumbers = Schema.Array(Text).annotate({
-  description: "Reference numbers that the account gave",
+  description: "Reference numbers set by the account",
   examples: [["PO-4711"]]
 })
 
-export const tags = Schema.Array(Text).annotate({ description: "Tags that the account gave", examples: [["urgent"]] })
+export const tags = Schema.Array(Text).annotate({ description: "Tags set by the account", examples: [["urgent"]] })
 
-export const alwaysNull = (why: string) => ({ description: `Always null: ${why}`, examples: [null] })
+export const alwaysNull = (why: string) => ({ description: `Always null, because ${why}`, examples: [null] })

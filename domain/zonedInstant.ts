@@ -26,7 +26,7 @@ export const zonedInstant = (text: string): Instant | null => {
 
 export const ZonedInstant = Schema.String.annotate({
   format: "date-time",
-  description: "An ISO 8601 date-time with a zone",
+  description: "ISO 8601 date-time with an offset",
   examples: ["2026-02-26T05:00:00Z"]
 })
   .check(

@@ -15,7 +15,7 @@ import { userName } from "#domain/user/User.ts"
 export const provenanceFlag = {
   "flag[provenance]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true adds the sources of the values to every resource, as meta.provenance"
+      description: "`true` adds the sources of the values to every resource, as `meta.provenance`."
     })
   )
 }
@@ -41,7 +41,7 @@ const FieldSchema = Schema.Struct({
   provider: Schema.NullOr(Schema.String),
   user: Schema.NullOr(Schema.Struct({ id: UserId, name: userName })).annotate({
     description:
-      "The user who gave the value, such as the mark of delivery. Null of a value of a source, and of a user who was removed."
+      "User who set the value, such as the delivery mark. Null for values of a source, and for deleted users."
   }),
   said_at: Instant,
   confirmed_at: Instant,
@@ -49,7 +49,7 @@ const FieldSchema = Schema.Struct({
   discrepancy_hours: Schema.NullOr(Schema.Finite),
   final: Schema.Boolean.annotate({
     description:
-      "True of the last fees, appointment or last free day of a stop that the container has left. The carrier's per diem becomes final with the empty return."
+      "Whether the value is the last fee, appointment, or last free day of a stop that the container left. The carrier's per diem becomes final with the empty return."
   }),
   message_kept: Schema.NullOr(Schema.Boolean),
   citation: Schema.NullOr(Citation),

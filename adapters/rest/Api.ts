@@ -16,7 +16,7 @@ export const Api = withMiddleware(
   OpenApi.annotations({
     ...about,
     description:
-      "Ocean container tracking: bills of lading, bookings and containers in one model. The version is in the path: within /v2 operations, attributes and values are added and none is removed or changes its meaning, except in what is marked beta; what is deprecated is marked and still works.",
+      "Ocean container tracking: bills of lading, bookings, and containers in one model. The version is in the path: later releases of `/v2` add operations, attributes, and values, but do not remove or redefine them, except those marked beta. Deprecated operations and parameters are marked and still work.",
     servers: [{ url: "/", description: "This service" }],
     transform: describe
   })

@@ -1,5 +1,7 @@
+import packageJson from "#package.json" with { type: "json" }
+
 export const about = {
   title: "Landfall",
-  version: "0.2.0",
+  version: packageJson.version,
   license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" }
 }

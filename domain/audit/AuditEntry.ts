@@ -23,7 +23,7 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   action: Text,
   actor_type: ActorType.annotate({
     description:
-      "Who acts: assistant is an assistant or any other program that a user approved and that has an access token, over MCP or REST"
+      "Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST"
   }),
   /** Id of the key, user or OAuth client; the operator's command; or the part of the service. */
   actor_id: Schema.NullOr(Text),

@@ -16,14 +16,14 @@ export const FreeDays = Schema.Struct({
       "Whole days to the deadline by the calendar of its place: 0 on the last free day, negative once it is overdue. Null once the container has left the place of the deadline, and while the time zone of the place is not known"
   }),
   deadline: date("The last free day, as `pickup_lfd`"),
-  source: Schema.Literals(["line", "terminal", "rail"]).annotate({ description: "Who set it" }),
+  source: Schema.Literals(["line", "terminal", "rail"]).annotate({ description: "Party that set it" }),
   timezone: Schema.NullOr(Schema.String).annotate({
     description: "IANA time zone of the place whose calendar counts; null when it is not known or was left"
   }),
   overdue: Schema.Boolean.annotate({ description: "Whether `days` is negative" }),
   soon: Schema.Boolean.annotate({ description: `Whether \`days\` is 0 to ${maxImminentDays}` }),
   final: Schema.Boolean.annotate({
-    description: "Whether it is the last one of a stop that the container has left: nothing runs out by it"
+    description: "Whether it belongs to a stop that the container left, so that no deadline remains"
   })
 }).annotate({ identifier: "free_days_left" })
 export type FreeDays = typeof FreeDays.Type

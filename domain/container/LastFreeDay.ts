@@ -7,9 +7,9 @@ import type { PastStopField } from "./PastStopField.ts"
 
 /** Per source, in the calendar of the place of pickup. */
 export const ImportDeadlines = Schema.Struct({
-  pickup_lfd_line: date("Last free day by the carrier"),
-  pickup_lfd_terminal: date("Last free day by the terminal"),
-  pickup_lfd_rail: date("Last free day by the railroad")
+  pickup_lfd_line: date("Last free day of the carrier"),
+  pickup_lfd_terminal: date("Last free day of the terminal"),
+  pickup_lfd_rail: date("Last free day of the railroad")
 }).annotate({ identifier: "import_deadlines" })
 export type ImportDeadlines = typeof ImportDeadlines.Type
 

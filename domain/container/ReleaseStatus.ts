@@ -12,6 +12,6 @@ export const ReleaseStatus = Schema.Struct({
   name: HoldName,
   status: ReleaseState,
   data_source: DataSource,
-  reported_at: Instant.annotate({ description: "When this became so by the report, else when the report came" })
+  reported_at: Instant.annotate({ description: "Time of the release in the report, else time of receipt" })
 }).annotate({ identifier: "release_status" })
 export type ReleaseStatus = typeof ReleaseStatus.Type

@@ -7,7 +7,7 @@ export type FeeType = typeof FeeType.Type
 export const TerminalFee = Schema.Struct({
   type: FeeType,
   amount: Schema.Finite.annotate({
-    description: "0 when the type is known and no amount is posted yet",
+    description: "0 if no amount is posted yet",
     examples: [275]
   }),
   currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)).annotate({

@@ -12,7 +12,7 @@ export type HoldStatus = typeof HoldStatus.Type
 export const TerminalHold = Schema.Struct({
   name: HoldName,
   status: HoldStatus,
-  description: Schema.NullOr(Text).annotate({ description: "The terminal's own text", examples: ["1A - Customs hold"] })
+  description: Schema.NullOr(Text).annotate({ description: "Text of the terminal", examples: ["1A - Customs hold"] })
 }).annotate({ identifier: "terminal_hold" })
 export type TerminalHold = typeof TerminalHold.Type
 

@@ -63,10 +63,10 @@ export class CustomFieldDefinition extends Schema.Class<CustomFieldDefinition>("
   account_id: AccountId,
   entity_type: CustomFieldEntity,
   api_slug: ApiSlug,
-  display_name: Text.annotate({ description: "The name of the field for people", examples: ["Warehouse"] }),
+  display_name: Text.annotate({ description: "Display name of the field", examples: ["Warehouse"] }),
   description: Schema.NullOr(Text),
   data_type: CustomFieldType,
-  reference_type: text("For data type `reference`: what is referred to"),
+  reference_type: text("Referenced type, for the data type `reference`"),
   validation: Schema.NullOr(CustomFieldValidation),
   default_format: Schema.NullOr(Text),
   /** In stored form. */

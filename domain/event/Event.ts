@@ -50,7 +50,7 @@ export const EventDraft = Schema.Struct({
   shipment_id: Schema.NullOr(ShipmentId),
   container_id: Schema.NullOr(ContainerId),
   tracking_request_id: Schema.NullOr(TrackingRequestId),
-  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
+  timestamp: instant("Time of the event; null if the time zone of the reported time is unknown"),
   timezone: timezone("the place"),
   ...clockFields,
   location_locode: locode("the place"),
@@ -61,11 +61,11 @@ export const EventDraft = Schema.Struct({
   data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
   /** Null without a single cause. */
   observation_id: Schema.NullOr(ObservationId),
-  value: text("The new date or time that an event about one carries"),
+  value: text("New date or time, for events about a date or time"),
   changeset: Schema.NullOr(Changeset),
   cause: Cause,
   marked_by: Schema.NullOr(EventUser).annotate({
-    description: "The user who marked the container as delivered. Null of other events, and of a mark by an API key"
+    description: "User who marked the container as delivered. Null for other events, and for a mark by an API key"
   }),
   previous_version: Schema.NullOr(EventId),
   /** Whether webhooks receive it. Events that become known too late are only logged. */
@@ -77,7 +77,7 @@ export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   ...EventDraft.fields,
   id: EventId,
   created_at: Instant,
-  invalidated_at: instant("When it turned out never to have happened; the entry stays"),
+  invalidated_at: instant("Time at which the event was withdrawn; the entry remains"),
   /** Dense per account, in the order of changes within a shipment. Null until the sequencer assigns it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}

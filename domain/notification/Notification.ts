@@ -21,16 +21,18 @@ export const Notification = Schema.Struct({
   user_id: Schema.NullOr(UserId),
   channel: Channel,
   kind: Schema.Literals(["immediate", "digest", "test"]).annotate({
-    description: "A message about one change, about several that were collected, or a requested test"
+    description: "Message about one change, a digest of several, or a test"
   }),
-  event_ids: Schema.Array(EventId).annotate({ description: `Its events, ${maxListedEvents} at most` }),
-  more: Schema.Int.annotate({ description: "How many further events it only counts" }),
+  event_ids: Schema.Array(EventId).annotate({ description: `Its events, at most ${maxListedEvents}` }),
+  more: Schema.Int.annotate({ description: "Number of further events that are only counted" }),
   status: NotificationStatus.annotate({
     description:
-      "waiting and collecting until it is due; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone"
+      "`waiting` and `collecting` until it is due, `pending` during attempts, `sent`, `failed` without further attempts, or `cancelled` if the rule or the receiver was deleted"
   }),
-  attempts: Schema.Int.annotate({ description: "How often it was tried" }),
-  last_error: Schema.NullOr(Schema.String).annotate({ description: "Why the last attempt failed, in a sentence" }),
+  attempts: Schema.Int.annotate({ description: "Number of attempts" }),
+  last_error: Schema.NullOr(Schema.String).annotate({
+    description: "Reason why the last attempt failed, as a sentence"
+  }),
   due_at: Instant,
   sent_at: Schema.NullOr(Instant),
   created_at: Instant

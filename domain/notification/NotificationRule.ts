@@ -19,14 +19,14 @@ export const NotificationRule = Schema.Struct({
   /** Null for a rule of the account, which remains when its creator leaves. */
   user_id: Schema.NullOr(UserId),
   name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxRuleNameLength)).annotate({
-    description: `What the rule is called, at most ${maxRuleNameLength} characters`,
+    description: `Name of the rule, at most ${maxRuleNameLength} characters`,
     examples: ["Arrivals in Los Angeles"]
   }),
   scope: Schema.Literals(["user", "account"]).annotate({
-    description: "Whether it is for its user alone, or for all users of the account, which owners alone may say"
+    description: "Whether the rule is for its user or for all users of the account; only owners can set `account`"
   }),
   events: Schema.Array(EventName).annotate({
-    description: "Its events, at least one; their names are those of webhooks",
+    description: "At least one event; the names are the same as for webhooks",
     examples: [["container.transport.vessel_arrived"]]
   }),
   filter: Schema.NullOr(
@@ -36,35 +36,35 @@ export const NotificationRule = Schema.Struct({
     })
   ),
   saved_view_id: Schema.NullOr(SavedViewId).annotate({
-    description: "A saved view of containers, in place of `filter`; without that view the rule sends nothing"
+    description: "Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing"
   }),
   channel: Channel.annotate({
-    description: "Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
+    description: "Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
   }),
   /** Encrypted URL of the chat webhook; null for email. */
   sealed: Schema.NullOr(Schema.String),
   address_hint: Schema.NullOr(Text).annotate({
-    description: "Host and last characters of the address of the chat; null for mail",
+    description: "Host and last characters of the chat webhook; null for email",
     examples: ["hooks.slack.com/…4f2c"]
   }),
   timing: Schema.Literals(["immediate", "hourly", "daily"]).annotate({
-    description: "Each change at once, or together at the full hour or once a day"
+    description: "Send each change at once, or a digest every hour or every day"
   }),
   digest_time: Schema.NullOr(ClockTime).annotate({
-    description: "The time of day of the daily digest by the clock of `timezone`; null for other timings",
+    description: "Local time of the daily digest in `timezone`; null for other timings",
     examples: ["07:00"]
   }),
-  timezone: Zone.annotate({ description: "The time zone of the user, of the IANA list", examples: ["Europe/Berlin"] }),
+  timezone: Zone.annotate({ description: "IANA time zone of the user", examples: ["Europe/Berlin"] }),
   quiet_from: Schema.NullOr(ClockTime).annotate({
-    description: "From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet",
+    description: "Start of the quiet hours, as local time in `timezone`; null without quiet hours",
     examples: ["22:00"]
   }),
   quiet_to: Schema.NullOr(ClockTime).annotate({
-    description: "When the quiet hours end; changes during them are sent together then",
+    description: "End of the quiet hours. Changes during them are then sent together",
     examples: ["07:00"]
   }),
   paused: Schema.Boolean.annotate({
-    description: "A paused rule sends nothing, and does not send those changes later"
+    description: "A paused rule sends nothing; changes during the pause are discarded"
   }),
   /** Ignores events up to this sequence number of the account. */
   starts_after: Schema.Int,

@@ -47,33 +47,32 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   account_id: AccountId,
   container_id: ContainerId,
   observation_id: ObservationId,
-  event: Schema.NullOr(RawEventName).annotate({ description: "The event; null where it is none of these" }),
-  original_event: Text.annotate({ description: "In neutral words, what the source said" }),
-  estimated: Schema.Boolean.annotate({ description: "Whether it is expected and has not happened" }),
-  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
-  actual_at: instant("When it happened, where the source gives a time"),
-  actual_on: date("The day on which it happened"),
-  estimated_at: instant("When it is expected, where the source gives a time"),
-  estimated_on: date("The day on which it is expected"),
-  will_occur_at: instant("When it is expected, while it has not happened"),
-  invalidated_at: instant("Since when its source no longer says so"),
+  event: Schema.NullOr(RawEventName).annotate({ description: "Name of the event; null if no name applies" }),
+  original_event: Text.annotate({ description: "Report of the source in neutral terms" }),
+  estimated: Schema.Boolean.annotate({ description: "Whether the event is an estimate" }),
+  timestamp: instant("Time of the event; null if the time zone of the reported time is unknown"),
+  actual_at: instant("Actual time, if the source reports a time"),
+  actual_on: date("Day of the actual event"),
+  estimated_at: instant("Estimated time, if the source reports a time"),
+  estimated_on: date("Estimated day of the event"),
+  will_occur_at: instant("Estimated time of an event that has not happened yet"),
+  invalidated_at: instant("Time at which the source withdrew the report"),
   /** Index among the events of the container, from 0; null for former events. */
   index: Schema.NullOr(Schema.Int),
   outcome: Schema.NullOr(OutcomeName).annotate({
-    description:
-      "The outcome of the report in the state of the container (`docs/explanation/outcomes.md`); null until it is known"
+    description: "Effect of the report on the container's status; null until it is known"
   }),
-  outcome_reason: text("The reason in a sentence; null for an event and for a current value"),
+  outcome_reason: text("Reason as a sentence; null for events and current values"),
   outcome_rule: Schema.NullOr(RejectionRule).annotate({
-    description: "The rule of plausibility that rejects the report"
+    description: "Plausibility rule that rejected the report"
   }),
-  superseded_by: id("Id of the raw event that counts instead"),
+  superseded_by: id("Id of the raw event that replaces this one"),
   created_at: Instant,
   data_source: DataSource,
   data_provider_name: text("Name of the source", "Simulated Line"),
   data_provider_code: text("Code of the source", "SIML"),
   voyage_number: voyageNumber,
-  location_name: text("The place as the source names it", "Los Angeles"),
+  location_name: text("Place as reported by the source", "Los Angeles"),
   location_locode: locode("the place"),
   terminal_code: text("Code of the terminal"),
   vessel_name: vesselName,

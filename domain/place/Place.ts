@@ -7,7 +7,7 @@ export class Port extends Schema.Class<Port>("Port")({
   id: Schema.String,
   code: Locode.annotate({ description: "UN/LOCODE" }),
   name: Text.annotate({ examples: ["Los Angeles"] }),
-  city: text("The city that it belongs to", "Los Angeles"),
+  city: text("City of the port", "Los Angeles"),
   state_abbr: text("ISO 3166-2 subdivision, without the country", "CA"),
   country_code: Schema.String.annotate({ description: "ISO 3166-1 alpha-2", examples: ["US"] }),
   latitude: Schema.NullOr(Schema.Finite).annotate({ description: "Degrees, WGS84", examples: [33.74] }),
@@ -20,12 +20,12 @@ const FacilityType = Schema.Literal("ocean_terminal")
 export class Terminal extends Schema.Class<Terminal>("Terminal")({
   id: Schema.String,
   code: Text.annotate({
-    description: "UN/LOCODE of its place and code of the facility there, as sources name it",
+    description: "UN/LOCODE of the place and facility code, as sources report them",
     examples: ["USLAX/APMT"]
   }),
-  name: text("Its name; null where no list knows it", "Pier 400"),
-  nickname: text("What it is called in short; null where no list knows it", "APM Pier 400"),
-  firms_code: text("Code of US customs (FIRMS)", "Y258"),
+  name: text("Name; null if no list contains it", "Pier 400"),
+  nickname: text("Short name; null if no list contains it", "APM Pier 400"),
+  firms_code: text("FIRMS code of US Customs", "Y258"),
   smdg_code: text("Code of the SMDG terminal list", "APMT"),
   bic_facility_code: text("Code of the BIC facility list"),
   port_code: Schema.NullOr(Locode),
@@ -34,7 +34,7 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   state_abbr: text("ISO 3166-2 subdivision of its address, without the country", "CA"),
   zip: text("Postal code of its address", "90731"),
   facility_type: Schema.NullOr(FacilityType).annotate({
-    description: "The kind of facility, where a list tells it",
+    description: "Kind of facility, if a list contains it",
     examples: ["ocean_terminal"]
   })
 }) {}

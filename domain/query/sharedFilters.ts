@@ -13,7 +13,7 @@ export const sampleId = "01900000-0000-7000-8000-000000000001"
 
 const idsOf = <Name extends string>(field: Field<Name>, what: string): Filter<Name> =>
   list(
-    { description: `The id of a ${what}; a list matches any`, example: sampleId },
+    { description: `Id of the ${what}. Repeat the parameter to match any of several.`, example: sampleId },
     Grammar.matchAnyOf(Grammar.matchesValue(field, Grammar.idOf(`a ${what}`)))
   )
 
@@ -25,7 +25,7 @@ export const containerId = <Name extends string>(field: Field<Name>): Filter<Nam
 export const customerId = <Name extends string>(customer: Field<Name>): Filter<Name> => ({
   forms: ["scalar", "list"],
   description:
-    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role.",
+    "Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role.",
   example: sampleId,
   read: ({ values }, { account, now }) => {
     const isCustomer: Reader<Criterion<Name>> = (text, at) =>
@@ -57,7 +57,7 @@ export const period = <Name extends string>(field: Field<Name>, what: string): F
     keys: bounds.map(({ key, words }) => ({
       name: key,
       list: false,
-      description: `${what} ${words}, an ISO 8601 date and time with its offset; that moment included`,
+      description: `${what} ${words}: an ISO 8601 date-time with an offset, inclusive`,
       example: "2026-01-31T00:00:00Z"
     })),
     read: ({ keyed }, { now }) =>
@@ -81,7 +81,7 @@ export const instants = <Name extends string>(field: Field<Name>): Filter<Name> 
   list(
     {
       description:
-        "ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+        "ISO 8601 date-time with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value.",
       example: ">=2026-01-01T00:00:00Z"
     },
     Grammar.matchAllOf(Grammar.dateTimes(field))
@@ -91,7 +91,7 @@ export const relativeInstants = <Name extends string>(field: Field<Name>): Filte
   list(
     {
       description:
-        "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+        "ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value.",
       example: ">=2026-01-01T00:00:00Z"
     },
     Grammar.matchAllOf(Grammar.dateTimes(field, Grammar.relativeDateTime))

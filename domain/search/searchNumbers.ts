@@ -7,7 +7,7 @@ import * as Grammar from "../query/grammar.ts"
 import type { Reader } from "../query/grammar.ts"
 import { prefixCandidates } from "./numberCandidates.ts"
 
-export const withSeparators = "Blanks and hyphens in a number do not matter."
+export const withSeparators = "Spaces and hyphens in numbers are ignored."
 
 export const searchNumbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>

@@ -14,7 +14,7 @@ export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({
   /** Id of the shipment, container or tracking request. */
   id: Schema.String,
   entity_type: Schema.Literals(["shipment", "cargo", "tracking_request"]),
-  number: Text.annotate({ description: "The number that was found", examples: ["SIMLHOLD0001"] }),
+  number: Text.annotate({ description: "Number that matches", examples: ["SIMLHOLD0001"] }),
   shipment_id: Schema.NullOr(ShipmentId),
   scac: text("SCAC of the carrier", "SIML"),
   port_of_lading_name: text("Name of the port of lading", "Shanghai"),
@@ -22,7 +22,7 @@ export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({
   containers_count: Schema.NullOr(Schema.Int),
   tracking_stopped: Schema.NullOr(Schema.Boolean),
   tracking_stopped_reason: Schema.NullOr(StoppedReason),
-  status: text("Of a container its current status, of a request where it stands"),
+  status: text("Current status of a container, or status of a tracking request"),
   failed_reason: Schema.NullOr(FailedReason),
   ref_numbers: refNumbers,
   created_at: Instant,

@@ -16,7 +16,6 @@ export const Arrival = Schema.Struct({
   })
 }).annotate({
   identifier: "arrival",
-  description:
-    "An arrival as of this answer: at the port of discharge, if nothing else is stated. Webhooks leave it out"
+  description: "Arrival at the port of discharge, unless stated otherwise, as of this response. Webhooks omit it"
 })
 export type Arrival = typeof Arrival.Type

@@ -16,12 +16,12 @@ export const ShareLink = Schema.Struct({
   shipment_id: ShipmentId,
   /** Recipient; visible to the account only. */
   name: Schema.NullOr(Text).annotate({
-    description: "For whom it is; the shared page does not show it",
+    description: "Name of the recipient, which the shared page does not show",
     examples: ["Warehouse in Reno"]
   }),
   shows_holds: Schema.Boolean.annotate({ description: "Whether the page shows holds at the terminal" }),
   shows_fees: Schema.Boolean.annotate({ description: "Whether the page shows fees at the terminal" }),
-  expires_at: Instant.annotate({ description: "From then on it shows nothing" }),
+  expires_at: Instant.annotate({ description: "Expiry of the link" }),
   user_id: UserId,
   created_at: Instant
 })

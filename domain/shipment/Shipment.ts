@@ -20,11 +20,14 @@ export type StoppedReason = typeof StoppedReason.Type
 
 /** The attributes of a shipment that the merge writes. All instants are UTC. */
 export const shipmentFacts = {
-  bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
+  bill_of_lading_number: text(
+    "Bill of lading number; null if only a booking or container number is known",
+    "SIMLHOLD0001"
+  ),
   booking_number: text("The booking"),
   normalized_number: Text.annotate({
     description:
-      "The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it",
+      "Number of the shipment in the carrier's format: in capital letters, without spaces and hyphens, and without the SCAC unless the carrier's numbers start with it",
     examples: ["SIMLHOLD0001"]
   }),
   shipping_line_scac: text("SCAC of the carrier", "SIML"),
@@ -52,8 +55,8 @@ export const shipmentFacts = {
   pod_original_eta_at: instant("The first estimate of the arrival at the port of discharge"),
   pod_ata_at: instant("Actual arrival at the port of discharge"),
   pod_timezone: timezone("the port of discharge"),
-  line_tracking_last_attempted_at: instant("When the carrier was last asked"),
-  line_tracking_last_succeeded_at: instant("When the carrier last answered")
+  line_tracking_last_attempted_at: instant("Last request to the carrier"),
+  line_tracking_last_succeeded_at: instant("Last response of the carrier")
 } as const
 
 /** A tracked bill of lading or booking. The bill is null if only a container number is known. */
@@ -71,7 +74,7 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   /** Published as `meta.shared_documents`. */
   shared_documents: Schema.Array(SharedDocument),
   /** Read with the shipment, but not part of its version. */
-  customer_name: text("Name of the party that was made its customer first", "Example Imports"),
+  customer_name: text("Name of the first party with the role customer", "Example Imports"),
   ...shipmentFacts,
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published"),
   pod_eta_changed_at: instant(
@@ -82,8 +85,8 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
    * `2026-01-02T00:00:00.000Z 2026-01-20`. Sorting these texts sorts by time.
    */
   pod_eta_days: Schema.Array(Text),
-  line_tracking_stopped_at: instant("When tracking ended; null while it goes on"),
-  line_tracking_stopped_reason: Schema.NullOr(StoppedReason).annotate({ description: "Why tracking ended" }),
+  line_tracking_stopped_at: instant("End of tracking; null while the shipment is tracked"),
+  line_tracking_stopped_reason: Schema.NullOr(StoppedReason).annotate({ description: "Reason why tracking ended" }),
   line_tracking_stopped_by_user_id: Schema.NullOr(UserId)
 }) {
   get trackingStopped() {

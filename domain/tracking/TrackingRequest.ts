@@ -40,12 +40,14 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   created_at: Instant,
   updated_at: Instant,
   request_type: RequestType,
-  request_number: Text.annotate({ description: "The number that was asked for", examples: ["SIMLHOLD0001"] }),
+  request_number: Text.annotate({ description: "Requested number", examples: ["SIMLHOLD0001"] }),
   scac: Schema.NullOr(Scac).annotate({ description: "SCAC of the carrier" }),
   ref_numbers: refNumbers,
   shipment_tags: tags,
   status: RequestStatus,
-  failed_reason: Schema.NullOr(FailedReason).annotate({ description: "Why it failed; null unless it did" }),
+  failed_reason: Schema.NullOr(FailedReason).annotate({
+    description: "Reason for the failure; null unless the request failed"
+  }),
   is_retrying: Schema.Boolean,
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),

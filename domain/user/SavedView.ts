@@ -18,21 +18,21 @@ export const SavedView = Schema.Struct({
   account_id: AccountId,
   user_id: UserId,
   name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxViewNameLength)).annotate({
-    description: `What the view is called, at most ${maxViewNameLength} characters`,
+    description: `Name of the view, at most ${maxViewNameLength} characters`,
     examples: ["Arrives this week"]
   }),
-  list: Schema.Literals(savedViewLists).annotate({ description: "The list that it is a view of" }),
+  list: Schema.Literals(savedViewLists).annotate({ description: "List that the view belongs to" }),
   query: Text.annotate({
-    description: "Filters and order, as the address of the list has them behind the question mark",
+    description: "Filters and order, as the query string of the list",
     examples: ["filter[requires_attention]=true&sort=pickup_lfd"]
   }),
   columns: Schema.Array(column)
     .check(Schema.isMaxLength(maxViewColumns))
     .annotate({
-      description: `Names of what is shown of each row, in this order, ${maxViewColumns} at most; they mean what whoever shows the view says`,
+      description: `Names of columns in order, at most ${maxViewColumns}. The client that shows the view defines their meaning`,
       examples: [["number", "current_status", "pickup_lfd"]]
     }),
-  is_shared: Schema.Boolean.annotate({ description: "Whether all users of the account see it" }),
+  is_shared: Schema.Boolean.annotate({ description: "Whether all users of the account can see it" }),
   created_at: Instant,
   updated_at: Instant
 })

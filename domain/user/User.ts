@@ -12,7 +12,7 @@ export const maxUserNameLength = 200
 
 export const userName = Text.annotate({ examples: ["Ada Lovelace"] })
 
-export const email = text("The address of the user, in lower case", "ada@example.com")
+export const email = text("Email address of the user, in lowercase", "ada@example.com")
 
 export const User = Schema.Struct({
   id: UserId,

@@ -14,19 +14,18 @@ export const successPrecisionMs = minute
 export const WebhookHealth = Schema.Struct({
   last_success_at: Schema.NullOr(
     Instant.annotate({
-      description:
-        "When a delivery last succeeded, noted once a minute at most; null when none has since this was first noted"
+      description: "Time of the last successful delivery, updated at most once a minute; null before the first one"
     })
   ),
   failing_since: Schema.NullOr(
     Instant.annotate({
-      description: "The first attempt of all those that failed since the last success; null when none did"
+      description: "Time of the first failed attempt since the last success; null without failures"
     })
   ),
   inactive_reason: Schema.NullOr(
     InactiveReason.annotate({
       description:
-        "Why it is inactive: its receiver answered 410 or asked for it (gone), nothing but failures for 5 days (failing), or a request (user)"
+        "Reason why it is inactive. `gone`: the receiver responded with 410. `failing`: only failures for 5 days. `user`: a user or program deactivated it"
     })
   )
 })

@@ -10,7 +10,7 @@ const Sequence = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number
 export const Redelivery = Schema.Struct({
   notification_ids: Schema.optionalKey(
     Schema.NonEmptyArray(Text)
-      .annotate({ description: "The ids of notifications; nothing else may go with them" })
+      .annotate({ description: "Ids of notifications; not together with other criteria" })
       .check(Schema.isMaxLength(1000))
   ),
   status: Schema.optionalKey(
@@ -21,27 +21,27 @@ export const Redelivery = Schema.Struct({
   from: Schema.optionalKey(Sequence.annotate({ description: "The first webhook-sequence", examples: [120] })),
   to: Schema.optionalKey(Sequence.annotate({ description: "The last webhook-sequence", examples: [180] })),
   activate: Schema.optionalKey(
-    Schema.Boolean.annotate({ description: "Whether a webhook that is inactive is made active first" })
+    Schema.Boolean.annotate({ description: "Whether to activate an inactive webhook first" })
   )
 })
 export type Redelivery = typeof Redelivery.Type
 
 export const RedeliverySummary = Schema.Struct({
-  redelivered: Schema.Int.annotate({ description: "Notifications that are pending again" }),
-  already_pending: Schema.Int.annotate({ description: "Notifications that were pending anyway" }),
+  redelivered: Schema.Int.annotate({ description: "Number of notifications that became pending" }),
+  already_pending: Schema.Int.annotate({ description: "Number of notifications that were already pending" }),
   expired: Schema.Int.annotate({
     description:
-      "Numbers of the range whose notifications are no longer kept; 0 where only some of a range were asked for"
+      "Number of notifications of the range that are no longer stored; 0 if other criteria restrict the range"
   }),
   not_found: Schema.Array(Schema.String).annotate({
     description:
-      "Those of notification_ids that are no longer kept, never were of this webhook, or are of an event that the account may not receive"
+      "Those of `notification_ids` that are no longer stored, belong to another webhook, or have an event that the account may not receive"
   }),
   kept_since: Schema.NullOr(Instant).annotate({
-    description: "When the oldest notification was made that the webhook still has; null when it has none"
+    description: "Creation time of the oldest stored notification of the webhook; null without one"
   }),
   continue_from: Schema.NullOr(Schema.Int).annotate({
-    description: "The webhook-sequence at which to go on with another request; null when nothing is left"
+    description: "`webhook-sequence` at which to continue with another request; null if nothing is left"
   })
 })
 export type RedeliverySummary = typeof RedeliverySummary.Type

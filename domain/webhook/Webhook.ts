@@ -17,18 +17,21 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
   account_id: AccountId,
   created_at: Instant,
-  url: Text.annotate({ description: "Where notifications go", examples: ["https://example.com/hooks/landfall"] }),
+  url: Text.annotate({
+    description: "URL that receives the notifications",
+    examples: ["https://example.com/hooks/landfall"]
+  }),
   active: Schema.Boolean,
   paused: Schema.Boolean.annotate({
-    description: "While it is, notifications are made and wait; nothing is sent"
+    description: "While paused, notifications are queued and not sent"
   }),
-  events: Schema.Array(EventName).annotate({ description: "Which events it is sent; empty means every event" }),
+  events: Schema.Array(EventName).annotate({ description: "Events to send; empty means every event" }),
   signature_header: Schema.NullOr(Text).annotate({
-    description: "A further header with the hex HMAC-SHA256 of the body, under this name",
+    description: "Name of an additional header with the hex HMAC-SHA256 of the body",
     examples: ["X-Hub-Signature-256"]
   }),
   format: WebhookFormat.annotate({
-    description: "The form of its notifications: a JSON:API document, or that as the data of a CloudEvent (1.0)"
+    description: "Format of its notifications: a JSON:API document, or a CloudEvent 1.0 with that document as data"
   }),
   /** Created with a key in compatibility mode. */
   compatibility: Schema.Boolean,

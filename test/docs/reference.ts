@@ -22,16 +22,25 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<st
 /** The portal links to these names (`OperationForm`). */
 const pageOf = (tag: string) => `${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.md`
 
-const titleOf = (tag: string) => `${tag.slice(0, 1).toUpperCase()}${tag.slice(1).replaceAll("_", " ")}`
+/** The document describes one form of a list; the service accepts both. */
+const namesOf = ({ name, schema }: Parameter): ReadonlyArray<string> => {
+  const { type } = schema as { readonly type?: unknown }
+  const single = name.replace(/\[\]$/, "")
+  return type === "object" ? [`${name}[name]`] : type === "array" ? [single, `${single}[]`] : [name]
+}
 
-/** `filter[x]` and `filter[x][]` are one filter in two forms. */
 const parametersOf = (parameters: ReadonlyArray<Parameter>) =>
   parameters
-    .filter(({ in: place, name }) => place === "query" && !name.endsWith("[]"))
-    .map(({ description = "", name }) => {
-      const forms = parameters.some((other) => other.name === `${name}[]`) ? [name, `${name}[]`] : [name]
-      return [forms.map((form) => `\`${form}\``).join(", "), description] as const
-    })
+    .filter(({ in: place }) => place === "query")
+    .map(
+      (one) =>
+        [
+          namesOf(one)
+            .map((name) => `\`${name}\``)
+            .join(", "),
+          one.description ?? ""
+        ] as const
+    )
 
 const isFilter = ([name]: readonly [string, string]) => name.startsWith("`filter[")
 
@@ -88,9 +97,9 @@ export const reference = (): ReadonlyMap<string, string> => {
     const own = all.filter(({ operation }) => operation.tags?.includes(tag))
     const requests = own.map(({ operation, title }) => [`\`${title}\``, operation.description ?? ""])
     const lines = [
-      `# ${titleOf(tag)}: operations`,
+      `# ${tag}: operations`,
       "",
-      `For developers: find each request, parameter, and attribute of this group. ${description}.`,
+      `For developers: find each request, parameter, and attribute of this group. ${description}`,
       "",
       "Written by `npm run generate -- docs` from the OpenAPI document. The [REST API](../../api/README.md) has the rules for all operations.",
       "",
@@ -113,7 +122,7 @@ export const reference = (): ReadonlyMap<string, string> => {
     "",
     ...table(
       ["Operations", "Resource"],
-      pages.map(({ description, name, tag }) => [`[${titleOf(tag)}](${name})`, description])
+      pages.map(({ description, name, tag }) => [`[${tag}](${name})`, description])
     ),
     ""
   ].join("\n")

@@ -17,7 +17,7 @@ export const ApiKeyResource = JsonApi.resource(
   { user: JsonApi.toTheOne("user") },
   {
     meta: Schema.optionalKey(
-      Schema.Struct({ key: Schema.String.annotate({ description: "The key, which is shown in this answer alone" }) })
+      Schema.Struct({ key: Schema.String.annotate({ description: "The key; only this response contains it" }) })
     )
   }
 )

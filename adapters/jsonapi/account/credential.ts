@@ -21,16 +21,16 @@ export const CredentialResource = JsonApi.resource(
   {
     kind: Schema.Literals(["user", "api_key"]),
     channel: Schema.Literals(["api"]),
-    name: text("What the key is called; null for a user who is signed in, or whose program asks", "warehouse system"),
+    name: text("Name of the API key; null for sessions and programs", "warehouse system"),
     role: Schema.NullOr(KeyRole).annotate({
-      description: "What the key may do; null for a user who is signed in, or whose program asks"
+      description: "Role of the API key; null for sessions and programs"
     }),
     features: Schema.Record(Schema.Literals(featureNames), Feature)
   },
   { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
 )
 
-const unknown = Schema.NullOr(Text).annotate(alwaysNull("the service does not know it"))
+const unknown = Schema.NullOr(Text).annotate(alwaysNull("Landfall does not record it"))
 
 export const OwnAccountResource = JsonApi.resource(
   "account",
@@ -56,7 +56,7 @@ export const OwnUserResource = JsonApi.resource(
     role: UserRole,
     job_role: unknown,
     job_title: unknown,
-    admin: Schema.NullOr(Schema.Boolean).annotate(alwaysNull("operators of the service are no users of it"))
+    admin: Schema.NullOr(Schema.Boolean).annotate(alwaysNull("operators are not users of the service"))
   },
   { accounts: JsonApi.toMany("account") }
 ).annotate({ identifier: "own_user" })

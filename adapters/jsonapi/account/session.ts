@@ -12,22 +12,24 @@ export const SessionResource = JsonApi.resource(
   "session",
   {
     kind: Schema.Literals(["session", "api_key", "access_token"]).annotate({
-      description: "Whether a user is signed in, or a key or a program acts for one"
+      description: "Whether a user is signed in, or an API key or program acts for a user"
     }),
-    name: text("What the key or the program is called; null for a session", "warehouse system"),
+    name: text("Name of the API key or program; null for a session", "warehouse system"),
     created_at: Instant.annotate({
-      description: "When the user signed in, the key was made, or the program was let in"
+      description: "Time of the sign-in, the creation of the key, or the approval of the program"
     }),
-    last_used_at: Schema.NullOr(Instant).annotate({ description: "Exact to a minute" }),
+    last_used_at: Schema.NullOr(Instant).annotate({ description: "Time of the last use, accurate to a minute" }),
     confirmed_until: Schema.NullOr(Instant).annotate({
       description:
-        "Until when the session may make keys, invite users and change their roles; null for a key, which may at any time, and for a program, which never may"
+        "Time until which the session may create API keys, invite users, and change roles. Null for an API key, which always may, and for a program, which never may"
     }),
     expires_at: Schema.NullOr(Instant).annotate({
       description:
-        "When the session, or what the program may, ends unless it is used before; null for a key, which lasts until it is revoked"
+        "Expiry of the session or approval unless it is used before; null for an API key, which never expires"
     }),
-    entitlements: Schema.Array(Entitlement).annotate({ description: "What the account may use beside its plan" })
+    entitlements: Schema.Array(Entitlement).annotate({
+      description: "Entitlements of the account in addition to its plan"
+    })
   },
   { account: JsonApi.toTheOne("account"), user: JsonApi.toTheOne("user") }
 )

@@ -11,18 +11,24 @@ const ArrivalEstimate = Schema.Struct({
     description: "Computed from the vessel's position; carriers' estimates are in the route itself"
   }),
   locode: Schema.NullOr(Schema.String).annotate({ description: "UN/LOCODE of the next port of the vessel under way" }),
-  eta_at: estimated("At the usual speed of the vessel; null where unknown, or where lanes of several lengths are open"),
-  earliest_at: estimated("On the shortest lane at the speed that it exceeds in a tenth of its positions"),
-  latest_at: estimated("On the longest lane at the speed that it exceeds in nine tenths of its positions"),
+  eta_at: estimated(
+    "Estimate at the vessel's usual speed; null if unknown, or if lanes of different lengths are possible"
+  ),
+  earliest_at: estimated(
+    "Estimate on the shortest lane at the speed that the vessel exceeds in a tenth of its positions"
+  ),
+  latest_at: estimated(
+    "Estimate on the longest lane at the speed that the vessel exceeds in nine tenths of its positions"
+  ),
   nautical_miles: Schema.NullOr(
-    Schema.Struct({ low: Schema.Finite, high: Schema.Finite }).annotate({ description: "What remains of its way" })
+    Schema.Struct({ low: Schema.Finite, high: Schema.Finite }).annotate({ description: "Remaining distance" })
   ),
   knots: Schema.NullOr(Schema.Finite).annotate({
     description: "The median speed of the vessel in the last seven days"
   }),
-  position_at: estimated("When the vessel reported the position that this begins with"),
+  position_at: estimated("Time of the position on which the estimate is based"),
   reason: Schema.NullOr(Schema.String).annotate({
-    description: "Why there is no estimate, in a sentence; null with one"
+    description: "Reason as a sentence if there is no estimate; else null"
   })
 }).annotate({ identifier: "arrival_estimate" })
 

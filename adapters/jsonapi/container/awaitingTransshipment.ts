@@ -6,7 +6,7 @@ import { Transshipment } from "#domain/container/Transshipment.ts"
 
 export const AwaitingTransshipment = Schema.Struct({
   ...Transshipment.fields,
-  name: Schema.NullOr(Schema.String).annotate({ description: "Name of that port; null where only its code is known" })
+  name: Schema.NullOr(Schema.String).annotate({ description: "Name of that port; null if only its code is known" })
 }).annotate({ identifier: "awaiting_transshipment" })
 
 export const presentTransshipment = (

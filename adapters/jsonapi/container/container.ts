@@ -86,16 +86,16 @@ export const ContainerResource = JsonApi.resource(
     availability_known: Schema.Boolean.annotate({ description: "Whether `available_for_pickup` is not null" }),
     ...JsonApi.pick(Container.fields, afterAvailability),
     ind_facility_holds: Schema.NullOr(Schema.Array(TerminalHold)).annotate(
-      alwaysNull("holds at the inland facility show in `holds_at_pod_terminal` once the container is there")
+      alwaysNull("`holds_at_pod_terminal` contains the holds at the inland facility once the container is there")
     ),
     ind_facility_fees: Schema.NullOr(Schema.Array(TerminalFee)).annotate(
-      alwaysNull("fees at the inland facility show in `fees_at_pod_terminal` once the container is there")
+      alwaysNull("`fees_at_pod_terminal` contains the fees at the inland facility once the container is there")
     ),
-    ind_facility_lfd_on: date("Last free day by the railroad"),
+    ind_facility_lfd_on: date("Last free day of the railroad"),
     import_deadlines: Schema.Struct(JsonApi.pick(ImportDeadlines.fields, deadlines)).annotate({
-      description: "Last free days by who sets them"
+      description: "Last free days by terminal, carrier, and railroad"
     }),
-    ssl_lfd: date("Last free day by the carrier")
+    ssl_lfd: date("Last free day of the carrier")
   },
   {
     shipment: JsonApi.toOne("shipment"),
@@ -112,25 +112,25 @@ export const ContainerResource = JsonApi.resource(
           "Whether it can be picked up: `ready`, `held`, `out_of_sync` (availability and holds disagree), `unknown`, or `gone` (it has left)."
       }),
       release_readiness_reasons: Schema.Array(Schema.String).annotate({
-        description: "Sentences that say why, for people."
+        description: "Reasons as sentences."
       }),
       awaiting_transshipment: Schema.NullOr(AwaitingTransshipment).annotate({
         description:
-          "Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise."
+          "Port and discharge time while the container waits between two vessels; `current_status` is then `grounded`. Null otherwise."
       }),
       reached_port_of_discharge: Schema.Boolean.annotate({
         description:
-          "Whether the container has come to the port of discharge: by its arrival, or by a later move that proves it. `pod_arrived_at` may be null then."
+          "Whether the container reached the port of discharge, by its arrival or by a later move that proves it. `pod_arrived_at` may then be null."
       }),
-      pickup_timezone: timezone("the place where it is picked up, by whose clock its appointment is"),
+      pickup_timezone: timezone("the pickup place and its appointment"),
       fees_owed: Schema.NullOr(Schema.Array(FeesOwed)).annotate({
         description:
-          "The sums of `fees_at_pod_terminal` by currency, without counting a total twice; empty while no amount is posted, null while no source reports fees."
+          "Sums of `fees_at_pod_terminal` by currency, without counting totals twice. Empty if no amount is posted; null if no source reports fees."
       }),
       free_days_left: Schema.optionalKey(
         Schema.NullOr(FreeDays).annotate({
           description:
-            "The last free day that counts and how far it is now, in the time zone of its place; null while no source reports one. Left out of webhooks, which are read later."
+            "Effective last free day and the days until then, in the time zone of its place. Null if no source reports one. Webhooks omit it, because they are read later."
         })
       ),
       freshness: Schema.optionalKey(FreshnessMeta),

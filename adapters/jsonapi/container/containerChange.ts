@@ -18,8 +18,7 @@ const ChangeProvenance = Schema.Struct({
   source: DataSource,
   provider: Schema.String,
   timestamp: Instant.annotate({
-    description:
-      "Time of the event or state that the report states, as `timestamp` of the event about it; the receipt where it states no time"
+    description: "Time of the reported event or status, like `timestamp` of its event, else the time of receipt"
   }),
   said_at: Instant,
   received_at: Instant,
@@ -31,22 +30,24 @@ export const ContainerChangeResource = JsonApi.resource(
   "container_change",
   {
     known_at: Instant.annotate({
-      description: "When it came to show: what was received had been read. Not when it happened."
+      description: "Time at which Landfall applied the change, not the time of the event."
     }),
     cause: Cause.annotate({
       description:
-        "`source`: sources reported it; `correction`: it corrected an event or took one back; `user`: an edit or a judgement of a user; `system`: a rule of the service, such as joined shipments"
+        "`source`: reported by sources. `correction`: corrects or withdraws an event. `user`: an edit or decision of a user. `system`: a rule of the service, such as merged shipments"
     }),
-    is_first: Schema.Boolean.annotate({ description: "The container appeared: the old values are null" }),
+    is_first: Schema.Boolean.annotate({
+      description: "Whether Landfall created the container with this change; the old values are null"
+    }),
     changeset: Changeset.annotate({
-      description: "By attribute or relationship (as an id) the value before it and the value after it"
+      description: "Values before and after, by attribute or relationship (as an id)"
     }),
     events: Schema.Array(Schema.Struct({ id: Schema.String, event: EventName })).annotate({
-      description: "The events that it raised; their entries in the feed are kept for a shorter time"
+      description: "Resulting events; the feed stores them for a shorter time"
     }),
     provenance: Schema.Record(Schema.String, ChangeProvenance).annotate({
       description:
-        "By attribute the report that the new value came from; left out where it follows from no single report, where none holds any more, and where the report is no longer kept"
+        "Report of the new value, by attribute. Omitted if the value has no single report, or if the report is no longer valid or stored"
     })
   },
   { container: JsonApi.toOne("container") }

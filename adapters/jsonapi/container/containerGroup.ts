@@ -17,7 +17,7 @@ import * as JsonApi from "../JsonApi.ts"
 const TerminalValue = Schema.Struct({
   id: Schema.String,
   code: Schema.String.annotate({ examples: ["USLAX/APMT"] }),
-  name: Schema.NullOr(Schema.String).annotate({ description: "Null where no list knows it" })
+  name: Schema.NullOr(Schema.String).annotate({ description: "Null if no list contains it" })
 }).annotate({ identifier: "terminal_value" })
 
 const values = {
@@ -38,10 +38,10 @@ const optional = Object.fromEntries(
 export const ContainerGroupResource = JsonApi.resource(
   "container_group",
   {
-    count: Schema.Int.annotate({ description: "How many containers there are of it" }),
+    count: Schema.Int.annotate({ description: "Number of containers in the group" }),
     ...optional,
     filters: Schema.Record(Schema.String, Schema.String).annotate({
-      description: "Filters that, with those of the summary, list exactly these containers"
+      description: "Filters that list exactly these containers, together with the filters of the summary"
     })
   },
   { containers: JsonApi.toMany("container") }

@@ -14,7 +14,7 @@ import * as JsonApi from "../JsonApi.ts"
 
 const Place = Schema.Struct({
   locode: Schema.NullOr(Schema.String).annotate({
-    description: "UN/LOCODE; null where a source named a place without one"
+    description: "UN/LOCODE; null if the reported place has none"
   }),
   name: Schema.String
 })
@@ -22,7 +22,7 @@ const Place = Schema.Struct({
 const Distance = Schema.Struct({
   kilometers: Interval,
   nautical_miles: Interval,
-  sailed_kilometers: Schema.Finite.annotate({ description: "What vessel positions show to have been sailed of it" }),
+  sailed_kilometers: Schema.Finite.annotate({ description: "Part of the distance that vessel positions confirm" }),
   sailed_nautical_miles: Schema.Finite
 })
 
@@ -35,7 +35,7 @@ const Leg = Schema.Struct({
     Schema.Struct({
       method: DistanceMethod.annotate({
         description:
-          "How it was found: from vessel positions, by a lane over water, or along the great circle, which is the least that a way over land can be"
+          "Method: vessel positions, a lane over water, or the great circle, which is the minimum distance on land"
       }),
       ...Distance.fields
     })
@@ -53,16 +53,20 @@ const Leg = Schema.Struct({
   assessment: Schema.Literals(["assessed", "undecided", "unassessable"]).annotate({
     description: "`undecided` has two ends and no best value; `unassessable` has no emissions, which are not zero"
   }),
-  reason: Schema.NullOr(Schema.String).annotate({ description: "Why it is not assessed, or undecided, in a sentence" })
+  reason: Schema.NullOr(Schema.String).annotate({
+    description: "Reason as a sentence, if it is unassessable or undecided"
+  })
 })
 
 const Total = Schema.Struct({
   co2e_kilograms: Schema.NullOr(Interval).annotate({
-    description: "Of the legs that could be assessed; null without any"
+    description: "Sum of the assessed legs; null without any"
   }),
-  distance: Schema.NullOr(Distance).annotate({ description: "Of the legs whose way is known; null without any" }),
-  is_whole: Schema.Boolean.annotate({ description: "Whether every leg is in the sum of emissions" }),
-  statement: Schema.String.annotate({ description: "What the sums contain, in a sentence" })
+  distance: Schema.NullOr(Distance).annotate({
+    description: "Sum of the legs with a known distance; null without any"
+  }),
+  is_whole: Schema.Boolean.annotate({ description: "Whether the sum of emissions includes every leg" }),
+  statement: Schema.String.annotate({ description: "Scope of the sums, as a sentence" })
 })
 
 export const EmissionsResource = JsonApi.resource(
@@ -70,7 +74,7 @@ export const EmissionsResource = JsonApi.resource(
   {
     /** Twenty-foot equivalent units. */
     teu: Interval,
-    factors_edition: CalendarDate.annotate({ description: "The day on which the factors were last looked up" }),
+    factors_edition: CalendarDate.annotate({ description: "Day of the last update of the factors" }),
     legs: Schema.Array(Leg),
     total: Total
   },

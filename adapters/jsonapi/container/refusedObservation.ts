@@ -16,22 +16,22 @@ const names = ["reason", "detail", "container_number", "created_at", "judgement"
 
 const reported = {
   original_event: text(
-    "The report in neutral terms; null, as all that follows, where the account may not read it any more"
+    "Report in neutral terms. Null, like the following attributes, if the account can no longer read it"
   ),
   reported_value: text(
-    `What it said, as the source gave it, in at most ${maxReportedValueLength} characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event`,
+    `Reported value as the source sent it, at most ${maxReportedValueLength} characters: the time of a move, or the holds, fees, or day of a terminal's report. Null if the report has no value`,
     "2026-01-19, a day without a time"
   ),
-  reported_vessel: text("The vessel and voyage that it named", "SIM ATLAS, IMO 9999917, voyage 012W"),
+  reported_vessel: text("Vessel and voyage in the report", "SIM ATLAS, IMO 9999917, voyage 012W"),
   estimated: Schema.NullOr(Schema.Boolean),
-  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
+  timestamp: instant("Time of the event; null if the time zone of the reported time is unknown"),
   timezone: timezone("the place"),
   ...clockFields,
   location_locode: locode("the place"),
-  location_name: text("The place as the source names it", "Los Angeles"),
+  location_name: text("Place as reported by the source", "Los Angeles"),
   data_source: Schema.NullOr(DataSource),
   data_provider_code: text("Code of the source", "SIML"),
-  received_at: instant("When the source's message came")
+  received_at: instant("Time of receipt of the source's message")
 }
 
 export const RefusedObservationResource = JsonApi.resource(

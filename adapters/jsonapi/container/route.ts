@@ -37,7 +37,7 @@ const RouteLocationResource = JsonApi.resource("route_location", JsonApi.pick(Ro
   location: JsonApi.toOne("port"),
   inbound_vessel: JsonApi.toOne("vessel"),
   outbound_vessel: JsonApi.toOne("vessel"),
-  facility: JsonApi.toOne("port").annotate({ description: "Always null: a stop is known by its place alone" })
+  facility: JsonApi.toOne("port").annotate({ description: "Always null, because stops are only known by place" })
 })
 
 type Reference = ReferenceData["Service"]

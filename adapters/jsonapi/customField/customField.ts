@@ -32,7 +32,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
   {
     ...JsonApi.pick(CustomFieldDefinition.fields, first),
     default_value: Schema.Json,
-    template_id: Schema.Null.annotate(alwaysNull("there are no templates of definitions")),
+    template_id: Schema.Null.annotate(alwaysNull("definitions have no templates")),
     ...JsonApi.pick(CustomFieldDefinition.fields, stamps)
   },
   {

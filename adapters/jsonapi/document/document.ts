@@ -33,11 +33,11 @@ export const DocumentResource = Schema.Struct({
     account: JsonApi.toOne("account"),
     user: JsonApi.toOne("user"),
     email_submission: JsonApi.toOne("email_submission").annotate({
-      description: "Always null: the service takes no mail in"
+      description: "Always null, because the service does not receive email"
     }),
     last_document_representation: JsonApi.toOne("document_representation"),
     parent_document: JsonApi.toOne("document").annotate({
-      description: "Always null: the service takes no document apart"
+      description: "Always null, because the service does not split documents"
     }),
     shipments: JsonApi.toMany("shipment"),
     cargos: JsonApi.toMany("container")

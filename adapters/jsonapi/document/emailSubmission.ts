@@ -28,7 +28,7 @@ export const EmailSubmissionResource = JsonApi.resource(
   "email_submission",
   {
     ...JsonApi.pick(EmailSubmission.fields, names),
-    body_preview: text("The beginning of `body` on one line, of 200 characters at most")
+    body_preview: text("Start of `body` on one line, at most 200 characters")
   },
   {
     account: JsonApi.toOne("account"),

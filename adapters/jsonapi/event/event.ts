@@ -12,10 +12,10 @@ export const EventResource = JsonApi.resource(
   "event",
   {
     event: LoggedEvent.fields.event,
-    sequence: Schema.Int.annotate({ description: "Dense per account, in the order in which changes were committed" }),
+    sequence: Schema.Int.annotate({ description: "Sequence per account without gaps, in commit order" }),
     created_at: LoggedEvent.fields.created_at,
     is_history: Schema.Boolean.annotate({
-      description: "Whether it was learned so long after the fact that webhooks are not told"
+      description: "Whether the event was reported too late for webhooks, which do not receive it"
     })
   },
   {

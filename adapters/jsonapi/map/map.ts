@@ -12,7 +12,7 @@ const stateNameText = text.annotate({
   examples: ["California"]
 })
 const instant = Schema.NullOr(Instant)
-const sequence = Schema.Int.annotate({ description: "Place in the journey: 1 is the port of lading" })
+const sequence = Schema.Int.annotate({ description: "Position in the journey: 1 is the port of lading" })
 
 /** Longitude and latitude in WGS84. */
 const Position = Schema.Tuple([Schema.Finite, Schema.Finite]).annotate({ examples: [[-118.26, 33.74]] })
@@ -117,7 +117,7 @@ export const ComputedLegFeature = feature("computed_leg", LineString, {
   previous_port_id: Schema.String,
   next_port_id: Schema.String,
   start_time: instant.annotate({
-    description: "Departure, or the last position before the part; null if not reported"
+    description: "Departure, or the last position before this part; null if not reported"
   }),
   end_time: instant.annotate({
     description:
@@ -127,12 +127,11 @@ export const ComputedLegFeature = feature("computed_leg", LineString, {
   source: computed
 })
 
-const source = (what: string) =>
-  Schema.NullOr(DataSource).annotate({ description: `The kind of source that reports the ${what}` })
+const source = (what: string) => Schema.NullOr(DataSource).annotate({ description: `Kind of source of the ${what}` })
 
 /** Null (unlocated in GeoJSON) if the position is unknown. */
 export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
-  ports_sequence: Schema.Int.annotate({ description: "Place in the journey: rail stops go on after the last port" }),
+  ports_sequence: Schema.Int.annotate({ description: "Position in the journey; rail stops follow the last port" }),
   rail_stops_total: Schema.Int,
   location_id: Schema.NullOr(Schema.String),
   locode: text.annotate({ description: "UN/LOCODE" }),
@@ -142,17 +141,17 @@ export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
   country: text,
   time_zone: timezone("the place"),
   label: Schema.Literals(["RAIL", "DEST"]).annotate({ description: "DEST is the inland destination" }),
-  railroad: text.annotate({ description: "As a source names it, mostly by its SCAC", examples: ["BNSF"] }),
+  railroad: text.annotate({ description: "Railroad as reported, usually its SCAC", examples: ["BNSF"] }),
   reported: Schema.Boolean.annotate({
-    description: "Whether a move there is reported as done, if without a known time"
+    description: "Whether an actual move there is reported, even without a known time"
   }),
   inbound_eta_at: instant,
   inbound_ata_at: instant,
-  inbound_data_source: source("arrival, or expects it where none is reported"),
+  inbound_data_source: source("actual arrival, else of the estimate"),
   loaded_at: instant,
   outbound_etd_at: instant,
   outbound_atd_at: instant,
-  outbound_data_source: source("departure, else the loading, or expects the departure")
+  outbound_data_source: source("actual departure, else of the loading, else of the estimated departure")
 })
 
 export const RouteMap = Schema.Struct({

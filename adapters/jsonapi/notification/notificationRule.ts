@@ -28,10 +28,10 @@ export const NotificationRuleResource = JsonApi.resource(
   {
     ...JsonApi.pick(NotificationRule.fields, names),
     subscribed: Schema.Boolean.annotate({
-      description: "Whether the user who asks gets its mails; false for a chat, and for rules of others"
+      description: "Whether the requesting user gets its emails; false for chats and for rules of other users"
     }),
     problem: Schema.NullOr(Schema.String).annotate({
-      description: "Why it tells nothing at the moment, in a sentence without its end; null when it does",
+      description: "Reason why the rule currently sends nothing, as a clause; null if it works",
       examples: ["the saved view was removed, or is not shared with the user of the rule any more"]
     })
   },

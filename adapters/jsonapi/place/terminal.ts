@@ -21,10 +21,10 @@ export const TerminalResource = JsonApi.resource(
   {
     ...JsonApi.pick(Terminal.fields, terminalNames),
     provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
-      alwaysNull("which data a terminal gives is not recorded")
+      alwaysNull("Landfall does not record the data that a terminal provides")
     ),
     ...JsonApi.pick(Terminal.fields, addressNames),
-    state: text("The name of that state or province, of places in the United States and Canada", "California"),
+    state: text("Name of the state or province, for places in the United States and Canada", "California"),
     ...JsonApi.pick(Terminal.fields, ["state_abbr", "zip"]),
     country: text("The country of its port", "United States"),
     ...JsonApi.pick(Terminal.fields, ["facility_type"])

@@ -29,22 +29,21 @@ export const VesselResource = JsonApi.resource(
   {
     name: vesselName,
     imo: vesselImo,
-    mmsi: text("Number of its radio (MMSI)"),
-    latitude: number("Where it was last: degrees, WGS84", 33.74),
-    longitude: number("Where it was last: degrees, WGS84", -118.26),
-    nautical_speed_knots: number("Its last speed over ground"),
-    navigational_heading_degrees: number("Where its bow pointed last"),
-    position_timestamp: instant("When it was there"),
+    mmsi: text("MMSI number of the vessel"),
+    latitude: number("Last position in degrees, WGS84", 33.74),
+    longitude: number("Last position in degrees, WGS84", -118.26),
+    nautical_speed_knots: number("Last speed over ground"),
+    navigational_heading_degrees: number("Last heading in degrees"),
+    position_timestamp: instant("Time of the last position"),
     containers_count: Schema.optionalKey(
       Schema.Int.annotate({
-        description:
-          "How many of the account's containers it carries now, as their routes say; in lists of vessels only",
+        description: "Number of the account's containers on board according to their routes; only in lists of vessels",
         examples: [12]
       })
     ),
     containers: Schema.optionalKey(
       Schema.Array(Schema.Struct({ id: ContainerId, number: Text })).annotate({
-        description: "The account's containers that it carries now, by number, at most 200, if requested"
+        description: "The account's containers on board by number, at most 200, if requested"
       })
     ),
     positions: Schema.optionalKey(
@@ -52,13 +51,13 @@ export const VesselResource = JsonApi.resource(
         Schema.Struct({
           latitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [33.74] }),
           longitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [-118.26] }),
-          heading: number("Where its bow pointed, in degrees"),
+          heading: number("Heading in degrees"),
           timestamp: Instant,
           estimated: Schema.Boolean.annotate({
-            description: "True for one where it may be: an indication, no report"
+            description: "Whether the position is predicted; predictions are indicative, never reported"
           })
         })
-      ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
+      ).annotate({ description: "Past or predicted positions, if requested; empty if no position is known" })
     )
   },
   {}

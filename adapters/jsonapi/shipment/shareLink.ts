@@ -14,7 +14,7 @@ export const ShareLinkResource = JsonApi.resource(
   {
     meta: Schema.optionalKey(
       Schema.Struct({
-        url: Schema.String.annotate({ description: "The link, which is shown in this answer alone" })
+        url: Schema.String.annotate({ description: "URL of the page; only this response contains it" })
       })
     )
   }

@@ -64,7 +64,7 @@ const relationships = {
   pod_terminal: JsonApi.toOne("terminal"),
   destination: JsonApi.toOne("port"),
   destination_terminal: JsonApi.toOne("terminal").annotate({
-    description: "Always null: no source names the terminal at the inland destination"
+    description: "Always null, because no source reports the terminal at the inland destination"
   }),
   line_tracking_stopped_by_user: JsonApi.toOne("user"),
   containers: JsonApi.toMany("container"),

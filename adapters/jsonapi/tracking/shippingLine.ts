@@ -14,14 +14,14 @@ const support = [
   "container_number_tracking_support"
 ] as const
 
-const page = Schema.NullOr(Text).annotate(alwaysNull("the addresses of carriers' own pages are not recorded"))
+const page = Schema.NullOr(Text).annotate(alwaysNull("Landfall does not record the websites of carriers"))
 
 export const ShippingLineResource = JsonApi.resource(
   "shipping_line",
   {
     ...JsonApi.pick(ShippingLine.fields, ["scac", "name"]),
     provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
-      alwaysNull("which data a carrier gives is not recorded")
+      alwaysNull("Landfall does not record the data that a carrier provides")
     ),
     tracking_url: page,
     contact_url: page,

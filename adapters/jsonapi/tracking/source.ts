@@ -18,59 +18,58 @@ export const SourceResource = JsonApi.resource(
       examples: ["MAEU"]
     }),
     kind: Schema.Literals(["carrier", "terminal", "rail", "inbox", "vessels"]).annotate({
-      description: "vessels: what is heard of the positions of vessels that carry containers of the account (AIS)"
+      description: "Kind of source; `vessels` provides positions of vessels that carry the account's containers (AIS)"
     }),
     name: Schema.NullOr(Schema.String).annotate({ description: "The name of a carrier", examples: ["Maersk"] }),
-    is_own: Schema.Boolean.annotate({ description: "Whether the access is the account's own, not the operator's" }),
+    is_own: Schema.Boolean.annotate({ description: "Whether the account provides the credential, not the operator" }),
     state: Schema.NullOr(Schema.Literals(healthStates)).annotate({
       description:
-        "active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts; null: it is not asked, it sends by itself"
+        "`active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until somebody acts. Null: the source is not polled, because it sends reports"
     }),
-    state_since: moment("Since when it is not active"),
+    state_since: moment("Time since which the source is not active"),
     shipments: Schema.NullOr(Schema.Int).annotate({
-      description: "Shipments of the account that it reports on; null where they are not counted"
+      description: "Number of the account's shipments that it reports on; null if not counted"
     }),
-    numbers: count("Numbers that are asked for them; an inbox counts as one; vessels that carry containers now"),
-    failing: count("Those of them whose last request got no answer"),
-    unknown: count("Those of them that the source does not know; vessels of which nothing was heard"),
-    overdue: count("Those of them whose answer should have come by now; vessels that were not heard for twelve hours"),
-    last_attempted_at: moment("When one of them was last asked"),
-    last_answer_at: moment("When the source last answered for one of them"),
-    last_change_at: moment("When an answer last reported something new"),
-    unread_since: moment("When the oldest answer came that waits to be read"),
-    next_poll_at: moment("When the next of them is due"),
+    numbers: count("Number of polled numbers or vessels; an inbox counts as one"),
+    failing: count("Number of them whose last request failed"),
+    unknown: count("Number of them that the source does not know, or vessels without a position"),
+    overdue: count("Number of them with an overdue response, or vessels without a position for twelve hours"),
+    last_attempted_at: moment("Time of the last request for one of them"),
+    last_answer_at: moment("Time of the last response for one of them"),
+    last_change_at: moment("Time of the last response with a change"),
+    unread_since: moment("Time of the oldest response that is not processed yet"),
+    next_poll_at: moment("Time of the next request"),
     last_failure: Schema.NullOr(Schema.String).annotate({
-      description: "What was wrong with the last request among those that are failing; null where none is",
+      description: "Cause of the last failure among the failing requests; null without one",
       examples: ["The source answered 503."]
     }),
-    last_failure_at: moment("When that was"),
+    last_failure_at: moment("Time of that failure"),
     failures_last_day: Schema.NullOr(
       Schema.Struct({
-        unreachable: Schema.Int.annotate({ description: `Requests that came to nothing: ${troubles.unreachable}` }),
+        unreachable: Schema.Int.annotate({ description: `Failed requests: ${troubles.unreachable}` }),
         unrecognized: Schema.Int.annotate({ description: `The source answered ${troubles.unrecognized}` }),
-        denied: Schema.Int.annotate({ description: "The source refused the access (401 or 403)" })
+        denied: Schema.Int.annotate({ description: "Requests whose credential the source rejected (401 or 403)" })
       })
     ).annotate({
       description:
-        "Requests of the last 24 hours for them that got no answer; a request that the source or its quota puts off is none. Null where nobody is asked"
+        "Failed requests of the last 24 hours, without requests that the source or its quota delays. Null if the source is not polled"
     }),
     reports: Schema.NullOr(Schema.Int).annotate({
       description:
-        "Reports of the source that stand, of the account's numbers; null where they are not the account's alone (an inbox), and for vessels"
+        "Number of the source's valid reports for the account's numbers; null for inboxes, which serve several accounts, and for vessels"
     }),
     refused_reports: Schema.NullOr(Schema.Int).annotate({
-      description:
-        "Those of them that a rule of plausibility refused on a shipment of the account and nobody applied; null where `reports` is"
+      description: "Number of reports that a plausibility rule rejected and nobody applied; null if `reports` is null"
     }),
     calls_left: Schema.NullOr(
       Schema.Array(Schema.Struct({ requests: Schema.Int, seconds: Schema.Finite, left: Schema.Int }))
     ).annotate({
       description:
-        "How many of so many requests in so many seconds are left now, for each quota of the access. Null where nothing was asked yet, and where the access serves other accounts as well, whose requests would show",
+        "Remaining requests for each quota of the credential. Null before the first request, and for credentials that other accounts share",
       examples: [[{ requests: 40, seconds: 1, left: 39 }]]
     }),
     expires_at: moment(
-      "When the certificate of the access ends; null where it has none, and where the environment of the service holds it"
+      "Expiry of the client certificate; null without one, and for certificates in the service's environment"
     )
   },
   {}

@@ -37,8 +37,7 @@ export const TrackingRequestResource = JsonApi.resource(
     tracked_object: JsonApi.toOne("shipment"),
     customer: Schema.optionalKey(
       JsonApi.toOne("party").annotate({
-        description:
-          "Keys in compatibility mode only: the party that the request was made with as the customer; null where it named none"
+        description: "Only for keys in compatibility mode: the customer that the request named; null without one"
       })
     ),
     user: JsonApi.toOne("user")

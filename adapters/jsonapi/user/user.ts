@@ -10,7 +10,7 @@ const names = ["name", "email", "role", "locked_at"] as const
 
 const Invitation = Schema.Struct({
   url: Schema.String.annotate({
-    description: "Where the user sets a password, once; it is shown in this answer alone"
+    description: "One-time link for setting a password; only this response contains it"
   }),
   expires_at: Instant
 })
@@ -19,7 +19,7 @@ export const AccountUserResource = JsonApi.resource(
   "user",
   {
     ...JsonApi.pick(User.fields, names),
-    locked: Schema.Boolean.annotate({ description: "Whether the user, and the keys that act for them, are locked out" })
+    locked: Schema.Boolean.annotate({ description: "Whether the user and their API keys are locked" })
   },
   {},
   { meta: Schema.optionalKey(Schema.Struct({ invitation: Invitation })) }

@@ -13,7 +13,7 @@ export const CloudEvent = Schema.Struct({
   specversion: Schema.Literal("1.0"),
   id: Schema.String.annotate({ description: "The id of the notification, as in the header webhook-id" }),
   source: Schema.String.annotate({
-    description: "The public address of the service; where it has none, a URN with the id of the account",
+    description: "Public address of the service, or a URN with the account's id",
     examples: ["https://tracking.example.com"]
   }),
   type: Schema.String.annotate({
@@ -22,11 +22,11 @@ export const CloudEvent = Schema.Struct({
   }),
   subject: Schema.optionalKey(
     Schema.String.annotate({
-      description: "The container, else the shipment; the tracking request or the document of an event about one",
+      description: "Path of the container, else of the shipment, or of the tracking request or document",
       examples: ["containers/01900000-0000-7000-8000-000000000001"]
     })
   ),
-  time: Instant.annotate({ description: "When the service recorded the event" }),
+  time: Instant.annotate({ description: "Time at which Landfall recorded the event" }),
   datacontenttype: Schema.Literal(mediaType),
   data: NotificationDocument
 }).annotate({ identifier: "cloud_event" })

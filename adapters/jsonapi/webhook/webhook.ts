@@ -18,17 +18,17 @@ export const WebhookResource = JsonApi.resource(
     ...JsonApi.pick(Webhook.fields, ["url", "active", "paused", "events"]),
     secret: Schema.NullOr(Schema.String).annotate({
       description:
-        "Signs every notification. Null where this service lacks the key that opens it, and for everyone but keys with the role `admin`, unless the request created or revealed it",
+        "Secret that signs every notification. Null except for API keys with the role `admin` and for the request that created or revealed it. Also null if this service lacks the key to decrypt it",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
     replaced_secrets_until: Schema.NullOr(Instant).annotate({
-      description: "Until when secrets before this one sign too; null when none does"
+      description: "Time until which earlier secrets also sign; null if none does"
     }),
     headers: Schema.Array(
       Schema.Struct({
         ...WebhookHeader.fields,
         value: Schema.NullOr(WebhookHeader.fields.value).annotate({
-          description: "Null for everyone to whom `secret` is null"
+          description: "Null whenever `secret` is null"
         })
       })
     ),

@@ -13,11 +13,11 @@ export const WebhookEventResource = JsonApi.resource(
     name: EventName,
     description: Schema.String,
     is_emitted: Schema.Boolean.annotate({
-      description: "Whether anything makes it yet; webhooks may want it all the same"
+      description: "Whether Landfall already emits this event; webhooks may subscribe to it anyway"
     }),
     category: Schema.String.annotate({ description: "The id of its category" }),
     json_schema: Schema.Record(Schema.String, Schema.Json).annotate({
-      description: "JSON Schema (2020-12) of the body of its notifications; attributes may be added to it"
+      description: "JSON Schema (2020-12) of the notification body; later releases may add attributes"
     }),
     example: NotificationDocument
   },

@@ -32,19 +32,19 @@ export const ofSender = {
   next_attempt_at: Schema.optionalKey(
     Schema.NullOr(Instant).annotate({
       description:
-        "When the next attempt is due: a receiver that fails, and the deliveries before it, may put it off; now or before while one is under way"
+        "Time of the next attempt. A failing receiver and earlier deliveries may delay it. Not in the future while an attempt is under way"
     })
   ),
   no_attempt_reason: Schema.optionalKey(
     Schema.NullOr(NoAttemptReason).annotate({
-      description: `Why none is due: ${Object.entries(noAttemptReasons)
+      description: `Reason why no attempt is due: ${Object.entries(noAttemptReasons)
         .map(([name, meaning]) => `${name}: ${meaning}`)
         .join("; ")}; null where one is, or where that is not known`
     })
   ),
   request_body: Schema.optionalKey(
     Schema.String.annotate({
-      description: "The exact body of its requests; where one notification is asked for, alone"
+      description: "Exact body of the requests; only when you request a single notification"
     })
   )
 }
@@ -57,7 +57,9 @@ export const WebhookNotificationResource = JsonApi.resource(
     delivery_status: DeliveryStatus,
     created_at: Instant,
     ...ofSender,
-    version: Schema.optionalKey(Schema.Int.annotate({ description: "Of the document; document events alone have it" }))
+    version: Schema.optionalKey(
+      Schema.Int.annotate({ description: "Version of the document; only for document events" })
+    )
   },
   {
     reference_object: Schema.optionalKey(JsonApi.toOne(...referenceTypes)),
@@ -115,14 +117,16 @@ const WebhookNotificationLogResource = JsonApi.resource(
     attempt: Schema.Int,
     at: Instant,
     outcome: Schema.Literals(["succeeded", "failed"]),
-    status: Schema.NullOr(Schema.Int.annotate({ description: "Of the receiver's answer; null when none came" })),
+    status: Schema.NullOr(
+      Schema.Int.annotate({ description: "HTTP status of the receiver's response; null without a response" })
+    ),
     error: Schema.NullOr(Schema.String),
     duration_ms: Schema.Finite,
-    response_body: Schema.NullOr(Schema.String.annotate({ description: "The first 4 kB of the receiver's answer" })),
+    response_body: Schema.NullOr(Schema.String.annotate({ description: "First 4 kB of the receiver's response" })),
     request_headers: Schema.NullOr(
       Schema.Record(Schema.String, Schema.NullOr(Schema.String)).annotate({
         description:
-          "The headers of the request; null for the values of signatures and of the webhook's own headers, which are not kept. Null for an entry that is no attempt, and for attempts before this was kept",
+          "Headers of the request. Values of signatures and of the webhook's custom headers are not stored, so they are null. Null if the entry is not an attempt, and for attempts before headers were stored",
         examples: [{ "webhook-timestamp": "1771822800", "webhook-signature": null }]
       })
     )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { KeyRole, maxActiveApiKeys } from "#domain/account/ApiKey.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notConfirmed, notFound, notPermitted, rejected } from "../wire/errors.ts"
 
 const maxNameLength = 200
@@ -16,25 +16,25 @@ const NewApiKey = Schema.Struct({
   data: JsonApi.given("api_key", {
     attributes: Schema.Struct({
       name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxNameLength)).annotate({
-        description: "What the key is for",
+        description: "Name of the key, such as the program that uses it",
         examples: ["warehouse system"]
       }),
       role: Schema.optionalKey(
         KeyRole.annotate({
           description:
-            "`read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows"
+            "`read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens, and users, and reads the audit log. At most `write` for a key that acts for a member. By default, the highest role that the user allows"
         })
       ),
       compatibility: Schema.optionalKey(
         Schema.Boolean.annotate({
-          description: "Whether its holder is answered in compatibility mode; false if left out"
+          description: "Whether responses use compatibility mode; `false` by default"
         })
       )
     }),
     relationships: Schema.optionalKey(
       Schema.Struct({
         user: Schema.optionalKey(Schema.Struct({ data: JsonApi.given("user", { id: UserId }) })).annotate({
-          description: "The user of the account for whom the key acts; who makes it if left out"
+          description: "User that the key acts for; by default the user who creates it"
         })
       })
     )
@@ -42,12 +42,12 @@ const NewApiKey = Schema.Struct({
 }).annotate({ identifier: "new_api_key" })
 
 export const ApiKeysGroup = HttpApiGroup.make("api_keys")
-  .annotate(OpenApi.Description, "API keys of the account, for its owners")
+  .annotateMerge(describeGroup("API keys", "Keys for programs; only owners manage them."))
   .add(
     HttpApiEndpoint.get("list", "/api_keys", {
       success: JsonApi.all(ApiKeyResource),
       error: notPermitted
-    }).annotateMerge(about("List API keys", "Those that are not revoked, oldest first, without the keys themselves.")),
+    }).annotateMerge(about("List API keys", "Returns active API keys, oldest first, without the secret keys.")),
     HttpApiEndpoint.post("create", "/api_keys", {
       payload: [JsonApi.body(NewApiKey), NewApiKey],
       success: JsonApi.one(ApiKeyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
@@ -57,8 +57,8 @@ export const ApiKeysGroup = HttpApiGroup.make("api_keys")
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(
-          "Make an API key",
-          `The answer has the key in meta.key, and no other has: store it. An account may have ${maxActiveApiKeys}. An Idempotency-Key has no effect: the answer is not kept.`
+          "Create an API key",
+          `Only this response contains the key, in \`meta.key\`: store it. An account can have ${maxActiveApiKeys} keys. \`Idempotency-Key\` has no effect, because the response is not stored.`
         )
       ),
     HttpApiEndpoint.delete("revoke", "/api_keys/:id", {
@@ -70,7 +70,7 @@ export const ApiKeysGroup = HttpApiGroup.make("api_keys")
     }).annotateMerge(
       about(
         "Revoke an API key",
-        "From then on it opens nothing, on any node, and is no longer listed. A key may revoke itself."
+        "The key stops working on every node at once and leaves the list. A key may revoke itself."
       )
     )
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { AuditEntryResource } from "#adapters/jsonapi/audit/auditEntry.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { ChainLink } from "#domain/audit/AuditChain.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notPermitted } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -22,7 +22,9 @@ const meta = {
 }
 
 export const AuditEntriesGroup = HttpApiGroup.make("audit_entries")
-  .annotate(OpenApi.Description, "Who did what in the account, for keys of its owners")
+  .annotateMerge(
+    describeGroup("Audit log", "Every change in the account, with the user or key that made it; only owners read it.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/audit_entries", {
       query: { ...filterQuery(auditFilters), ...continuedQuery },
@@ -31,8 +33,8 @@ export const AuditEntriesGroup = HttpApiGroup.make("audit_entries")
     })
       .annotateMerge(
         about(
-          "List the audit log",
-          "Newest first. `changed` has names of attributes, never values. `hash` is the SHA-256 of the other attributes with the id, as JSON in the canonical form of RFC 8785, and `previous_hash` that of the entry before: `docs/guides/operate/audit.md` has a script that recomputes them."
+          "List audit entries",
+          "Returns the newest first. `changed` contains names of attributes, never values. `hash` is the SHA-256 of the id and the other attributes as canonical JSON (RFC 8785); `previous_hash` is the hash of the previous entry. The documentation of the audit log has a script that verifies them."
         )
       )
       .annotateMerge(describeFilters(auditFilters))

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { TransportEventResource } from "#adapters/jsonapi/container/transportEvent.ts"
@@ -11,7 +11,7 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -29,14 +29,16 @@ import { containersCalendar } from "./pickupCalendar.ts"
 import { containerSummary } from "./summary.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
-  .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
+  .annotateMerge(
+    describeGroup("Containers", "Containers with their milestones, availability, holds, fees, and last free days.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/containers", {
       query: { ...continuedQuery, ...flagQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })
-      .annotateMerge(about("List containers", "The latest changed first by default."))
+      .annotateMerge(about("List containers", "Returns the most recently changed first by default."))
       .annotateMerge(describeFilters(containerFilters))
       .annotate(OrderOf, order),
     containerSummary,
@@ -52,7 +54,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     }).annotateMerge(
       about(
         "Get a container",
-        "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has reported a value; an empty list means none. `meta.release_readiness` shows whether it can be picked up, and `meta.release_readiness_reasons` why."
+        "Returns milestones, and the availability, holds, fees, and last free day at the terminal. Null means that no source reported a value; an empty list means none. `meta.release_readiness` shows whether the container can be picked up, and `meta.release_readiness_reasons` why."
       )
     ),
     HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
@@ -60,7 +62,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(TransportEventResource, Included),
       error: ofOne
-    }).annotateMerge(about("List the transport events of a container", "The valid events, oldest first.")),
+    }).annotateMerge(about("List the transport events of a container", "Returns the valid events, oldest first.")),
     containerChanges,
     editContainer,
     editNamedContainer,

@@ -13,7 +13,7 @@ import { ofOne, rejected } from "../wire/errors.ts"
 
 const deliveredAt = Schema.optionalKey(
   Schema.NullOr(Text).annotate({
-    description: "When it was delivered, ISO 8601 with a zone; null takes the mark away",
+    description: "Delivery time, ISO 8601 with an offset; null removes the delivery mark",
     format: "date-time",
     examples: ["2026-02-26T05:00:00.000Z"]
   })
@@ -31,10 +31,12 @@ const change = {
 export const editContainer = HttpApiEndpoint.patch("edit", "/containers/:id", {
   ...change,
   params: { id: ContainerId }
-}).annotateMerge(about("Edit a container", "Its reference numbers and the mark of delivery; what is left out stays."))
+}).annotateMerge(
+  about("Edit a container", "Changes reference numbers and the delivery mark. Omitted attributes keep their values.")
+)
 
 export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containers", change).annotateMerge(
-  about("Edit the container that the body names", "The same as with the id in the address.")
+  about("Edit a container by the id in the body", "The same as `PATCH /v2/containers/{id}`, with the id in `data.id`.")
 )
 
 export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:id/refresh", {
@@ -44,8 +46,8 @@ export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:i
 })
   .annotateMerge(
     about(
-      "Ask all sources of a container now",
-      "Has the sources of the container polled, and answers which kinds of sources these are. Without a running ingestion node they are polled as soon as one runs. At most ten calls a minute."
+      "Refresh a container",
+      "Polls the sources of the container and returns their kinds. Without a running ingestion node, polling starts as soon as one runs. At most 10 requests per minute."
     )
   )
   .annotate(Bucket, { name: "refresh", limit: 10 })

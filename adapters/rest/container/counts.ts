@@ -21,8 +21,8 @@ const maxNameLength = 64
 const ContainerCountResource = JsonApi.resource(
   "container_count",
   {
-    count: Schema.Int.annotate({ description: "Containers that the list with these filters has, 10,000 at most" }),
-    is_capped: Schema.Boolean.annotate({ description: "Whether there are more than were counted" })
+    count: Schema.Int.annotate({ description: "Number of containers that match the filters, at most 10,000" }),
+    is_capped: Schema.Boolean.annotate({ description: "Whether there are more than `count`" })
   },
   {}
 )
@@ -58,7 +58,7 @@ const views = {
   name: "views",
   in: "query",
   required: true,
-  description: `Filters of lists to count, 1 to ${maxViews}, each under a name: what the address of the list has behind the question mark, percent-encoded`,
+  description: `1 to ${maxViews} named views. Each value is the percent-encoded query string of a list of containers.`,
   schema: { type: "object", additionalProperties: { type: "string" }, minProperties: 1, maxProperties: maxViews },
   style: "deepObject",
   explode: true,
@@ -71,8 +71,8 @@ export const containerCounts = HttpApiEndpoint.get("counts", "/containers/counts
 })
   .annotateMerge(
     about(
-      "Count the containers of several lists",
-      "Of each of the named views how many containers a list with its filters has, as `meta.total` of the list says it; `filter[...]` beside them holds for all. A filter that containers do not have is refused in a view."
+      "Count containers for several filters",
+      "Returns the number of containers that match each named view, as in `meta.total` of the list. `filter[...]` parameters apply to all views. Unknown filters in a view are rejected."
     )
   )
   .annotateMerge(describeFilters(containerFilters, [views]))

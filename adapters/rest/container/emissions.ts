@@ -16,6 +16,6 @@ export const emissions = HttpApiEndpoint.get("emissions", "/containers/:id/emiss
 }).annotateMerge(
   about(
     "Get the emissions of a container",
-    "Distance and greenhouse gases of its journey, leg by leg, well to wake, with published factors and where they come from. What cannot be assessed says why; it is never counted as zero."
+    "Returns distance and well-to-wake greenhouse gas emissions per leg, with the published factors and their sources. A leg that cannot be assessed has a reason and never counts as zero."
   )
 )

@@ -46,7 +46,7 @@ const families = [
 
 export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofContainer("number", "text", "The container number", "container_number"),
-  ofContainer("current_status", "text", "Where it is on its way", "status"),
+  ofContainer("current_status", "text", "Current status", "status"),
   ofShipment("bill_of_lading_number", "text", "The bill of lading of its shipment"),
   ofShipment("booking_number", "text", "The booking of its shipment"),
   ofShipment("shipping_line_scac", "text", "SCAC of the carrier"),
@@ -61,11 +61,11 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   column("shipment_tags", "text", "Tags that the account gave the shipment", ({ shipment }) =>
     listText(shipment?.tags ?? null)
   ),
-  ofContainer("equipment_type", "text", "What kind of container it is"),
+  ofContainer("equipment_type", "text", "Type of the container"),
   ofContainer("equipment_length", "number", "Length in feet"),
   ofContainer("equipment_height", "text", "Height of the container"),
   ofContainer("weight_in_lbs", "number", "Weight in pounds"),
-  ofContainer("seal_number", "text", "Number of the seal"),
+  ofContainer("seal_number", "text", "Seal number"),
   ofShipment("port_of_lading_locode", "text", "UN/LOCODE of the port of lading"),
   ofShipment("port_of_lading_name", "text", "Name of the port of lading"),
   ofShipment("port_of_discharge_locode", "text", "UN/LOCODE of the port of discharge"),
@@ -75,10 +75,10 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofShipment("pod_vessel_name", "text", "The vessel that calls at the port of discharge", "vessel_name"),
   ofShipment("pod_vessel_imo", "text", "IMO number of that vessel", "vessel_imo"),
   ofShipment("pod_voyage_number", "text", "The carrier's number of its voyage", "voyage_number"),
-  ofContainer("pol_vessel_departed_at", "instant", "When its vessel left the port of lading"),
+  ofContainer("pol_vessel_departed_at", "instant", "Vessel departure from the port of lading"),
   ofShipment("pod_eta_at", "instant", "Estimated arrival at the port of discharge"),
-  ofContainer("pod_arrived_at", "instant", "When its vessel arrived at the port of discharge"),
-  ofContainer("pod_discharged_at", "instant", "When it was discharged at the port of discharge"),
+  ofContainer("pod_arrived_at", "instant", "Vessel arrival at the port of discharge"),
+  ofContainer("pod_discharged_at", "instant", "Discharge at the port of discharge"),
   column("terminal", "text", "The terminal at the port of discharge", ({ terminal }) => terminal),
   column("pickup_facility", "text", "Where it is picked up", ({ pickupFacility }) => pickupFacility),
   ofContainer("location_at_pod_terminal", "text", "Where it stands at the terminal", "location_at_terminal"),
@@ -121,19 +121,19 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   column(
     "last_free_day_carrier",
     "date",
-    "Last free day by the carrier",
+    "Last free day of the carrier",
     ({ container }) => container.import_deadlines.pickup_lfd_line
   ),
   column(
     "last_free_day_terminal",
     "date",
-    "Last free day by the terminal",
+    "Last free day of the terminal",
     ({ container }) => container.import_deadlines.pickup_lfd_terminal
   ),
   column(
     "last_free_day_railroad",
     "date",
-    "Last free day by the railroad",
+    "Last free day of the railroad",
     ({ container }) => container.import_deadlines.pickup_lfd_rail
   ),
   ofContainer("pickup_appointment_at", "instant", "When the terminal expects the truck"),
@@ -143,9 +143,9 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofContainer("pod_full_out_at", "instant", "When it left the port of discharge full"),
   ofShipment("destination_eta_at", "instant", "Estimated arrival at the inland destination"),
   ofContainer("ind_ata_at", "instant", "Actual arrival at the inland destination"),
-  ofContainer("final_destination_full_out_at", "instant", "When it left the inland destination full"),
+  ofContainer("final_destination_full_out_at", "instant", "Full gate out at the inland destination"),
   ofContainer("delivered_at", "instant", "When it was delivered, as a user marked it"),
-  ofContainer("empty_terminated_at", "instant", "When the empty container came back"),
+  ofContainer("empty_terminated_at", "instant", "Empty return"),
   ofContainer("pod_timezone", "text", "IANA time zone of the port of discharge"),
   ...families.map(([family, name]) =>
     column(
@@ -166,7 +166,7 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
     }
   ),
   ofShipment("line_tracking_stopped_at", "instant", "When tracking ended", "tracking_stopped_at"),
-  ofContainer("created_at", "instant", "When this service made the record"),
+  ofContainer("created_at", "instant", "Creation time of the record in Landfall"),
   ofContainer("updated_at", "instant", "When something that shows changed last"),
   ofContainer("id", "text", "Id of the container", "container_id"),
   ofContainer("shipment_id", "text", "Id of its shipment")

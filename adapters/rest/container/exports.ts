@@ -30,7 +30,7 @@ import { order } from "./order.ts"
 
 const error = [...ofMany, notOwned, ...exportErrors] as const
 
-const description = `The containers that a list with the same filters has, in the same orders; newest first by default, an order in which nothing moves while it is read. A filter or order that there is not is refused. ${inCommon}`
+const description = `Returns the containers that match the filters, in the order of \`sort\`: by default the newest first, which is stable during the export. Unknown filters and orders are rejected. ${inCommon}`
 
 export const containersCsv = HttpApiEndpoint.get("export_csv", "/containers/export.csv", {
   query: { ...markQuery, sort: sortBy(order) },

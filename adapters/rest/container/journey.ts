@@ -22,7 +22,7 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
 }).annotateMerge(
   about(
     "List the raw events of a container",
-    "Events as carriers and files reported them, in the order of time, expected ones included."
+    "Returns the events as carriers and files reported them, in order of time, including estimates."
   )
 )
 
@@ -35,6 +35,6 @@ export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
 }).annotateMerge(
   about(
     "Get the route of a container",
-    "Place by place, with ports and vessels; it exists as soon as two places are known. `meta.arrival_estimate` is an own estimate by the position of the vessel under way, beside the times that carriers report."
+    "Returns the stops with ports and vessels. The route exists as soon as two places are known. `meta.arrival_estimate` is Landfall's estimate from the vessel's position, in addition to the times that carriers report."
   )
 )

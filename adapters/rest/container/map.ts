@@ -17,13 +17,13 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
   query: {
     "flag[rail_stops]": Schema.optionalKey(
       Schema.Literals(["true", "false"]).annotate({
-        description: "true adds the features of the type rail_stop: the places by rail after the last port"
+        description: "`true` adds features of the type `rail_stop`: the places by rail after the last port."
       })
     ),
     "flag[computed_legs]": Schema.optionalKey(
       Schema.Literals(["true", "false"]).annotate({
         description:
-          "true adds the features of the type computed_leg: computed routes where a leg has begun and its vessel reported no positions"
+          "`true` adds features of the type `computed_leg`: computed routes of legs under way whose vessel reported no positions."
       })
     )
   },
@@ -32,7 +32,7 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
 }).annotateMerge(
   about(
     "Get the map of a container",
-    "A GeoJSON FeatureCollection; empty as long as no route is known. Each line has a `source`: `ais` for positions that the vessel reported, `computed` for a route over water that Landfall computed. Computed lines are indicative: they show how vessels may sail, never where one sailed. If nothing decides between two routes, the line ends at the fork. A route that is not computed yet is missing and appears seconds later. Lines that cross the antimeridian are cut there."
+    "Returns a GeoJSON FeatureCollection, which is empty until a route is known. Each line has a `source`: `ais` for positions that the vessel reported, or `computed` for a route over water that Landfall computed. Computed lines are indicative: they show how vessels may sail, never where one sailed. If two routes are equally likely, the line ends at the fork. A route that is not computed yet appears seconds later. Lines are cut at the antimeridian."
   )
 )
 
@@ -43,7 +43,7 @@ const pixels = (side: keyof typeof pictureBounds) =>
 
 const query = {
   theme: Schema.optionalKey(Schema.Literals(pictureThemes)).annotateKey({
-    description: `The colours; ${defaultPicture.theme} by default`
+    description: `Colors of the picture. Default: \`${defaultPicture.theme}\`.`
   }),
   width: Schema.optionalKey(wholeNumber(pictureBounds.width)).annotateKey({
     description: pixels("width")
@@ -56,7 +56,7 @@ const query = {
 const error = [...ofOne, tooManyWaiting, overloaded] as const
 
 const drawn =
-  'Where map_geojson is empty, the picture has the text "Route not available yet." A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
+  'Returns a picture for emails and chats. Without a known route, it shows "Route not available yet." Download it with a credential, because there is no public URL. With `If-None-Match`, an unchanged picture is not drawn again.'
 
 export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", {
   params,

@@ -27,7 +27,7 @@ export const containerChanges = HttpApiEndpoint.get("changes", "/containers/:id/
   .annotateMerge(
     about(
       "List the changes of a container",
-      "Every change of what was shown of it, by when it became known, newest first: the values before and after, why, from which report, and the events that it raised. `as_of` of GET /v2/containers/{id} with a `known_at` shows the container after that change."
+      "Returns every change of the container, newest first. Each has the values before and after, the cause, the report, and the resulting events. Pass a `known_at` as `as_of` to `GET /v2/containers/{id}` to get the container after that change."
     )
   )
   .annotate(FixedWork, { isPast: true })

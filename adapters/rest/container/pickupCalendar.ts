@@ -32,8 +32,8 @@ export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/c
 })
   .annotateMerge(
     about(
-      "Get the calendar of pick-ups",
-      `Of the containers that a list with the same filters has, those that were not picked up: each last free day as an entry of a whole day, never converted, and each appointment by the clock of the place, in UTC where that is not known. An entry keeps its UID. A filter that there is not is refused. The ${maxContainers} containers with the first last free days are looked at; where there are more, an entry on the last of these days says so.`
+      "Get the calendar of pickups",
+      `Returns an iCalendar of the containers that match the filters and are not picked up. Each last free day is an all-day entry, and each appointment has the local time of its place, or UTC if the time zone is unknown. Entries keep their UID. Unknown filters are rejected. The calendar includes the ${maxContainers} containers with the earliest last free days; if there are more, an entry on the last of these days states this.`
     )
   )
   .annotateMerge(describeFilters(containerFilters))

@@ -24,7 +24,7 @@ const choice = `one to three of ${groupingNames.join(", ")}, with commas between
 export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summary", {
   query: {
     group_by: Text.annotate({
-      description: `What containers are counted by: ${choice}`,
+      description: `Properties to group by: ${choice}.`,
       examples: ["deadline", "pod_terminal,current_status"]
     }).annotateKey({ messageMissingKey: `must be ${choice}` })
   },
@@ -34,7 +34,7 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
   .annotateMerge(
     about(
       "Count containers",
-      "Those that a list with the same filters has, by what they have in common; the largest groups first, 1,000 at most. Null stands for containers of which no source has reported a value. By `hold_type` a container counts once for every name of an active hold."
+      "Returns the number of containers per group, among the containers that match the filters: the largest groups first, at most 1,000. Null groups the containers without a reported value. With `hold_type`, a container counts once per active hold."
     )
   )
   .annotateMerge(describeFilters(containerFilters))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -8,7 +8,7 @@ import { CustomFieldId, Text } from "#domain/Identifiers.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -45,14 +45,14 @@ const NewField = Schema.Struct({
 const one = JsonApi.one(CustomFieldResource, Included)
 
 export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
-  .annotate(OpenApi.Description, "Values of custom fields")
+  .annotateMerge(describeGroup("Custom fields", "Values of custom fields, across all records."))
   .add(
     HttpApiEndpoint.get("list", "/custom_fields", {
       query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofMany
     })
-      .annotateMerge(about("List custom fields", "Of all records, newest first."))
+      .annotateMerge(about("List custom fields", "Returns the custom fields of all records, newest first."))
       .annotateMerge(describeFilters(fieldFilters)),
     HttpApiEndpoint.post("create", "/custom_fields", {
       payload: [JsonApi.body(NewField), NewField],
@@ -61,7 +61,7 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
     }).annotateMerge(
       about(
         "Set a custom field",
-        "Of the record in the relationship entity: created (201), or replaced where there is one (200)."
+        "Sets a value on the record in the relationship `entity`. Returns 201 for a new value, and 200 for a replaced one."
       )
     ),
     HttpApiEndpoint.get("get", "/custom_fields/:id", {
@@ -69,16 +69,16 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
       query: { include: Include },
       success: one,
       error: ofOne
-    }).annotateMerge(about("Get a custom field", "With its value and its display value.")),
+    }).annotateMerge(about("Get a custom field", "Returns the value and the display value.")),
     HttpApiEndpoint.patch("update", "/custom_fields/:id", {
       params: { id: CustomFieldId },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: one,
       error: [rejected, ...ofOne]
-    }).annotateMerge(about("Change a custom field", "Null empties it, unless a value is required.")),
+    }).annotateMerge(about("Edit a custom field", "Set the value to null to clear it, unless a value is required.")),
     HttpApiEndpoint.delete("remove", "/custom_fields/:id", {
       params: { id: CustomFieldId },
       success: HttpApiSchema.Empty(200),
       error: ofOne
-    }).annotateMerge(about("Remove a custom field", "Its definition stays."))
+    }).annotateMerge(about("Delete a custom field", "The definition remains."))
   )

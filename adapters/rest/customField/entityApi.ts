@@ -1,12 +1,12 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 import { FieldBody } from "./api.ts"
@@ -21,7 +21,7 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofOne
-    }).annotateMerge(about(`List the custom fields of a ${record}`, "Newest first.")),
+    }).annotateMerge(about(`List the custom fields of a ${record}`, "Returns the newest first.")),
     HttpApiEndpoint.post(`${name}Set`, `${path}/:id/custom_fields`, {
       params: { id },
       payload: [JsonApi.body(FieldBody), FieldBody],
@@ -30,7 +30,7 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
     }).annotateMerge(
       about(
         `Set a custom field of a ${record}`,
-        "By the slug of its definition: made (201), or replaced where there is one (200). Without a value it takes the default."
+        "Identifies the field by the slug of its definition. Returns 201 for a new value, and 200 for a replaced one. Without a value, the default applies."
       )
     ),
     HttpApiEndpoint.patch(`${name}Update`, `${path}/:id/custom_fields/:api_slug`, {
@@ -38,17 +38,19 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.one(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
-    }).annotateMerge(about(`Change a custom field of a ${record}`, "Null empties it, unless a value is required.")),
+    }).annotateMerge(
+      about(`Change a custom field of a ${record}`, "Set the value to null to clear it, unless a value is required.")
+    ),
     HttpApiEndpoint.delete(`${name}Remove`, `${path}/:id/custom_fields/:api_slug`, {
       params: { id, api_slug },
       success: HttpApiSchema.NoContent,
       error: ofOne
-    }).annotateMerge(about(`Remove a custom field from a ${record}`, "Its definition stays."))
+    }).annotateMerge(about(`Remove a custom field from a ${record}`, "The definition remains."))
   ] as const
 }
 
 export const EntityFieldsGroup = HttpApiGroup.make("entity_fields")
-  .annotate(OpenApi.Description, "Values of custom fields, under the record that they are of")
+  .annotateMerge(describeGroup("Custom fields of a record", "Values of custom fields, addressed by record and slug."))
   .add(...endpoints("shipment", "shipment", "/shipments"))
   .add(...endpoints("container", "container", "/containers"))
   .add(...endpoints("request", "tracking request", "/tracking_requests"))

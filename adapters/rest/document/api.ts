@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { DocumentResource } from "#adapters/jsonapi/document/document.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -9,7 +9,7 @@ import { documentFilters } from "#domain/search/document/filters.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -63,7 +63,9 @@ const order: Order = {
 
 /** Trade documents; `documents.ts` defines JSON:API documents. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
-  .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
+  .annotateMerge(
+    describeGroup("Documents", "Files of the account, such as invoices, packing lists, and bills of lading.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/documents", {
       query: {
@@ -75,7 +77,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
     })
-      .annotateMerge(about("List documents", "Newest first by default."))
+      .annotateMerge(about("List documents", "Returns the newest first by default."))
       .annotateMerge(describeFilters(documentFilters))
       .annotate(OrderOf, order),
     HttpApiEndpoint.post("create", "/documents", {
@@ -84,19 +86,19 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       error: [rejected, duplicateDocument, ...ofMany]
     }).annotateMerge(
       about(
-        "Make a document of an uploaded file",
-        "It is classified by its names and linked to the shipments and containers whose numbers they contain."
+        "Create a document from an uploaded file",
+        "Landfall classifies the document by its names and links it to the shipments and containers whose numbers they contain."
       )
     ),
     HttpApiEndpoint.get("types", "/documents/types", { success: DocumentTypes, error: notEntitled }).annotateMerge(
-      about("List the types of documents", "The values of document_type_manual.")
+      about("List document types", "Returns the values of `document_type_manual`.")
     ),
     HttpApiEndpoint.get("get", "/documents/:id", {
       params,
       query: { include: Include },
       success: Document,
       error: ofOne
-    }).annotateMerge(about("Get a document", "Its type, its file and its links.")),
+    }).annotateMerge(about("Get a document", "Returns the document's type, file, and links.")),
     HttpApiEndpoint.patch("edit", "/documents/:id", {
       params,
       query: { include: Include },
@@ -105,35 +107,37 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       error: changed
     }).annotateMerge(
       about(
-        "Say what a document is",
-        "A type that a user sets takes precedence over the one that was read; null removes it."
+        "Set the type of a document",
+        "A type set by a user takes precedence over the detected type. Set it to null to remove it."
       )
     ),
     HttpApiEndpoint.delete("remove", "/documents/:id", {
       params,
       success: HttpApiSchema.NoContent,
       error: ofOne
-    }).annotateMerge(about("Discard a document", "With its file.")),
+    }).annotateMerge(about("Delete a document", "Also deletes the file.")),
     HttpApiEndpoint.get("download_url", "/documents/:id/download_url", {
       params,
       success: Schema.Struct({ download_url: Schema.String }),
       error: changed
-    }).annotateMerge(about("Get a URL of the file", "Valid for five minutes, for anyone who has it, without a key.")),
+    }).annotateMerge(
+      about(
+        "Get the download URL of a file",
+        "The URL works without a credential, for anyone who has it, for five minutes."
+      )
+    ),
     HttpApiEndpoint.post("reextract", "/documents/:id/reextract", {
       params,
       success: Accepted,
       error: changed
     }).annotateMerge(
-      about(
-        "Take the data out of a document again",
-        "When the reader extracts nothing, the data that was extracted before stays."
-      )
+      about("Extract the data of a document again", "If the reader extracts nothing, the earlier data remains.")
     ),
     HttpApiEndpoint.post("reclassify", "/documents/:id/reclassify", {
       params,
       success: Accepted,
       error: changed
-    }).annotateMerge(about("Classify a document again", "A type that a user set stays.")),
+    }).annotateMerge(about("Classify a document again", "A type set by a user remains.")),
     HttpApiEndpoint.post("relink", "/documents/:id/relink", {
       params,
       success: Accepted,
@@ -141,7 +145,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Link a document again",
-        "To the shipments and containers whose numbers its names contain by now; no link is removed."
+        "Adds links to shipments and containers whose numbers its names contain. Existing links remain."
       )
     ),
     HttpApiEndpoint.post("rotate", "/documents/:id/rotate", {
@@ -151,8 +155,8 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       error: changed
     }).annotateMerge(
       about(
-        "Turn a document",
-        "Adds 90, 180 or 270 degrees clockwise to rotation_degrees; the bytes of the file stay as they are."
+        "Rotate a document",
+        "Adds 90, 180, or 270 degrees clockwise to `rotation_degrees`. The file stays unchanged."
       )
     )
   )

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Instant } from "#domain/Time.ts"
 
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notEntitled, rejected } from "../wire/errors.ts"
 
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ examples: [example] }))
@@ -43,24 +43,24 @@ const options = {
 
 /** Plain JSON, as upload libraries expect. */
 export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads")
-  .annotate(OpenApi.Description, "Places for the bytes of files")
+  .annotateMerge(describeGroup("Direct uploads", "Upload URLs for the files of documents."))
   .add(
     HttpApiEndpoint.post("create", "/direct_uploads", options).annotateMerge(
       about(
-        "Open a place for a file",
-        "Send the bytes with PUT and the headers to direct_upload.url within an hour, then attach signed_id to a document within a day."
+        "Create an upload URL",
+        "Upload the file with PUT and the given headers to `direct_upload.url` within an hour. Then pass `signed_id` to a new document within a day."
       )
     )
   )
 
 /** The path that these libraries use, outside the API's prefix. */
 export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads")
-  .annotate(OpenApi.Description, "The same at another address")
+  .annotateMerge(describeGroup("Direct uploads", "Upload URLs for the files of documents."))
   .add(
     HttpApiEndpoint.post("create", "/rails/active_storage/direct_uploads", options).annotateMerge(
       about(
-        "Open a place for a file, at the address that upload libraries know",
-        "The same as POST /v2/direct_uploads."
+        "Create an upload URL for upload libraries",
+        "The same as `POST /v2/direct_uploads`, at the address that upload libraries use."
       )
     )
   )

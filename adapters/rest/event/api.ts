@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { EventResource } from "#adapters/jsonapi/event/event.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -7,7 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofMany, tooManyOpen } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -26,14 +26,14 @@ export const EventFeedDocument = JsonApi.body(
     included: Schema.optionalKey(Schema.Array(Included)),
     links: Schema.Struct({
       self: Schema.String,
-      next: Schema.optionalKey(Schema.String.annotate({ description: "Left out where there is nothing more yet" }))
+      next: Schema.optionalKey(Schema.String.annotate({ description: "Omitted if there are no further events yet" }))
     }),
     meta: Schema.Struct({
-      size: Schema.Int.annotate({ description: "Events in this answer" }),
-      reached: Schema.Int.annotate({ description: "The number to ask after next, also where nothing was found" }),
-      head: Schema.Int.annotate({ description: "The highest number given so far" }),
+      size: Schema.Int.annotate({ description: "Number of events in this response" }),
+      reached: Schema.Int.annotate({ description: "Sequence for the next `after`, even if no event matched" }),
+      head: Schema.Int.annotate({ description: "Highest sequence assigned so far" }),
       forgotten: Schema.Int.annotate({
-        description: "How many numbers from after to reached have no event any more, because it had its time"
+        description: "Number of events between `after` and `reached` whose retention has ended"
       }),
       ...JsonApi.ignored
     })
@@ -46,14 +46,16 @@ export const EventDocument = Schema.Struct({
 })
 
 const after = Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
-  description: "The number of the last event that the client has; without it the feed begins with the oldest"
+  description: "Sequence of the last event that the client received. Without it, the feed starts at the oldest event."
 })
 
 const Text = (contentType: string, description: string) =>
   Schema.String.annotate({ description }).pipe(HttpApiSchema.asText({ contentType }))
 
 export const EventsGroup = HttpApiGroup.make("events")
-  .annotate(OpenApi.Description, "What happened to everything that the account tracks, in order")
+  .annotateMerge(
+    describeGroup("Events", "The ordered feed of all events of the account, as pages, a stream, or an export.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/events", {
       query: {
@@ -61,7 +63,7 @@ export const EventsGroup = HttpApiGroup.make("events")
         "page[size]": pageQuery["page[size]"],
         after,
         wait: Schema.optionalKey(wholeFrom0(maxWaitSeconds)).annotateKey({
-          description: "For how many seconds to wait where there is nothing yet"
+          description: "Seconds to wait for an event if there is none yet."
         }),
         include: Include
       },
@@ -70,8 +72,8 @@ export const EventsGroup = HttpApiGroup.make("events")
     })
       .annotateMerge(
         about(
-          "Read the feed of events",
-          "The events that webhooks tell of, oldest first, with the shipment and the container as they are now. Ask after `meta.reached` to go on; `wait` answers as soon as there is something."
+          "Read the event feed",
+          "Returns the same events as webhooks, oldest first, with the current shipment and container. To continue, pass `meta.reached` as `after`. With `wait`, the response arrives as soon as there is an event."
         )
       )
       .annotateMerge(describeFilters(eventFilters)),
@@ -79,16 +81,16 @@ export const EventsGroup = HttpApiGroup.make("events")
       query: { ...filterQuery(eventFilters), after, include: Include },
       headers: {
         "last-event-id": Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
-          description: "The same as after, as clients of Server-Sent Events send it when they connect again"
+          description: "The same as `after`. Clients of Server-Sent Events send it when they reconnect."
         })
       },
-      success: Text("text/event-stream", "One event for each event of the feed: its id is the sequence"),
+      success: Text("text/event-stream", "One Server-Sent Event per event; its `id` is the sequence"),
       error: [...ofMany, tooManyOpen]
     })
       .annotateMerge(
         about(
-          "Stream the feed of events",
-          `The same events as Server-Sent Events: \`id\` is the sequence, \`event\` the name, \`data\` a document of the event. A stream ends after ${maxStreamMs / 60_000} minutes, and clients connect again with \`Last-Event-ID\`. An account may have ${maxStreams} open at each node.`
+          "Stream the event feed",
+          `Sends the same events as Server-Sent Events: \`id\` is the sequence, \`event\` the name, and \`data\` a document with the event. A stream ends after ${maxStreamMs / 60_000} minutes; clients reconnect with \`Last-Event-ID\`. An account can have ${maxStreams} open streams per node.`
         )
       )
       .annotateMerge(describeFilters(eventFilters)),
@@ -97,17 +99,20 @@ export const EventsGroup = HttpApiGroup.make("events")
         ...filterQuery(eventFilters),
         after,
         until: Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
-          description: "The number of the last event to export; without it all that there are now"
+          description: "Sequence of the last event to export. Without it, the export ends at the newest event."
         }),
         include: Include
       },
-      success: Text("application/x-ndjson", "A document a line, and a last line that says what was reached"),
+      success: Text(
+        "application/x-ndjson",
+        "One document per line, and a last line with the sequence that was reached"
+      ),
       error: [...ofMany, tooManyOpen]
     })
       .annotateMerge(
         about(
           "Export a range of events",
-          "As NDJSON: a document of one event a line, in order, without included resources unless include asks for them. The last line has `meta` alone, with the number that was reached; an answer without it is not complete. Exports count as streams do."
+          "Returns NDJSON: one document with one event per line, in order. Use `include` to add related resources. The last line contains only `meta` with the last sequence; a response without it is incomplete. Exports count toward the limit of streams."
         )
       )
       .annotateMerge(describeFilters(eventFilters))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { NotificationResource } from "#adapters/jsonapi/notification/notification.ts"
@@ -10,20 +10,20 @@ import { maxRulesPerAccount, maxRulesPerUser, NotificationRule } from "#domain/n
 
 import { Bucket } from "../admission/Bucket.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { invalidParameter, notEntitled, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
 const rule = NotificationRule.fields
 
 const events = Schema.Array(Text).annotate({
-  description: "Names of events as `GET /v2/webhooks/events` lists them, one at least",
+  description: "At least one event name from `GET /v2/webhooks/events`",
   examples: [["container.transport.vessel_arrived"]]
 })
 
 const address = Schema.NullOr(
   Text.annotate({
-    description: "The address of the webhook that the chat gave; it is kept encrypted and never shown. Null for mail",
+    description: "URL of the chat's webhook, which is stored encrypted and never returned. Null for email",
     examples: ["https://hooks.slack.com/services/T000/B000/XXXX"]
   })
 ).annotate({ examples: [null] })
@@ -59,7 +59,7 @@ const change = changeOf("notification_rule", {
   timezone: Schema.optionalKey(rule.timezone),
   ...optional,
   subscribed: Schema.optionalKey(
-    Schema.Boolean.annotate({ description: "Whether the user who asks gets its mails; needs no right to change it" })
+    Schema.Boolean.annotate({ description: "Whether the requesting user gets its emails; every user can set it" })
   )
 })
 
@@ -78,7 +78,9 @@ const ofOne = [notFound, notOwned, notEntitled] as const
 const tenAMinute = { name: "notification_tests", limit: 10 }
 
 export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
-  .annotate(OpenApi.Description, "Which changes are told to people, by mail, Slack or Microsoft Teams")
+  .annotateMerge(
+    describeGroup("Notification rules", "Rules that send changes to people by email, Slack, or Microsoft Teams.")
+  )
   .add(
     HttpApiEndpoint.get("list", "/notification_rules", {
       query: pageQuery,
@@ -87,7 +89,7 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
     }).annotateMerge(
       about(
         "List notification rules",
-        "Those of the user, or of the user for whom the key acts, and those of the account; owners see those of every user. Newest first. `meta.mail` says whether mail can be sent."
+        "Returns the rules of the user, or of the API key's user, and of the account, newest first. Owners also get the rules of other users. `meta.mail` shows whether the service can send email."
       )
     ),
     HttpApiEndpoint.post("create", "/notification_rules", {
@@ -96,15 +98,17 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
       error: [rejected, notPermitted, notEntitled]
     }).annotateMerge(
       about(
-        "Make a notification rule",
-        `It tells of what happens from then on. A user may have ${maxRulesPerUser}, an account ${maxRulesPerAccount}. A rule with the scope account, which owners alone make, sends its mails to every user.`
+        "Create a notification rule",
+        `The rule sends events from now on. A user can have ${maxRulesPerUser} rules, and an account ${maxRulesPerAccount}. Only owners create rules with the scope \`account\`, which send email to every user.`
       )
     ),
     HttpApiEndpoint.get("get", "/notification_rules/:id", {
       params: { id: NotificationRuleId },
       success: JsonApi.one(NotificationRuleResource, Schema.Never),
       error: ofOne
-    }).annotateMerge(about("Get a notification rule", "One's own, or one of the account; owners get every one.")),
+    }).annotateMerge(
+      about("Get a notification rule", "Returns a rule of the user or the account. Owners can get every rule.")
+    ),
     HttpApiEndpoint.patch("edit", "/notification_rules/:id", {
       params: { id: NotificationRuleId },
       payload: change,
@@ -112,15 +116,15 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
       error: [rejected, notPermitted, ...ofOne]
     }).annotateMerge(
       about(
-        "Change a notification rule",
-        "Attributes that are left out stay. What happens while it is paused is not told later. Owners change every rule; everybody may say for themselves whether they get the mails of one."
+        "Edit a notification rule",
+        "Omitted attributes keep their values. Events during a pause are not sent later. Owners edit every rule. Every user can set `subscribed` for themselves."
       )
     ),
     HttpApiEndpoint.delete("remove", "/notification_rules/:id", {
       params: { id: NotificationRuleId },
       success: HttpApiSchema.NoContent,
       error: [notPermitted, ...ofOne]
-    }).annotateMerge(about("Remove a notification rule", "Its messages go with it, also those that wait.")),
+    }).annotateMerge(about("Delete a notification rule", "Also deletes its messages, including queued ones.")),
     HttpApiEndpoint.post("test", "/notification_rules/:id/test", {
       params: { id: NotificationRuleId },
       success: JsonApi.one(NotificationResource, Schema.Never).pipe(HttpApiSchema.status(202)),
@@ -129,7 +133,7 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
       .annotateMerge(
         about(
           "Send a test message",
-          "Soon, also while the rule is paused or quiet: to its chat, or by mail to the user who asks. What comes of it is in the rule's messages. 10 a minute."
+          "Sends a test to the rule's chat, or by email to the requesting user, even if the rule is paused or in quiet hours. The rule's messages show the outcome. At most 10 requests per minute."
         )
       )
       .annotate(Bucket, tenAMinute),
@@ -140,8 +144,8 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
       error: [invalidParameter, ...ofOne]
     }).annotateMerge(
       about(
-        "List messages of a notification rule",
-        `With their state, newest first: those that wait, and the newest ${maxKeptNotifications} of those that have ended.`
+        "List the messages of a notification rule",
+        `Returns the messages with their status, newest first: all queued ones, and the last ${maxKeptNotifications} completed ones.`
       )
     )
   )

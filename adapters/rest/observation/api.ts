@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RefusedObservationResource } from "#adapters/jsonapi/container/refusedObservation.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -7,7 +7,7 @@ import { RefusedObservationId } from "#domain/Identifiers.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -20,7 +20,7 @@ const one = {
 
 /** Clients may send a body, which is ignored. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
-  .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
+  .annotateMerge(describeGroup("Rejected reports", "Reports of sources that failed a plausibility check."))
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {
       query: { ...pageQuery, ...filterQuery(refusedFilters) },
@@ -29,21 +29,21 @@ export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations"
     })
       .annotateMerge(
         about(
-          "List refused observations",
-          "Reports on the account's shipments that failed a plausibility check: kept, not applied, each with its reason; newest first, without those that a user reapplied or dismissed."
+          "List rejected reports",
+          "Returns the reports on the account's shipments that failed a plausibility check, newest first, each with the reason. They are stored, but not applied. Reports that a user applied or dismissed are not listed."
         )
       )
       .annotateMerge(describeFilters(refusedFilters)),
     HttpApiEndpoint.post("reapply", "/refused_observations/:id/reapply", one).annotateMerge(
       about(
-        "Apply a refused observation",
-        "The observation counts as plausible from the next fold on, which is due at once. It shows where it has a place in the route."
+        "Apply a rejected report",
+        "The report counts as plausible, and the shipment is recalculated at once. It appears where it fits into the route."
       )
     ),
     HttpApiEndpoint.post("dismiss", "/refused_observations/:id/dismiss", one).annotateMerge(
       about(
-        "Dismiss a refused observation",
-        "It stays refused and off the list. One that was reapplied is refused again."
+        "Dismiss a rejected report",
+        "The report stays rejected and leaves the list. A report that was applied is rejected again."
       )
     )
   )

@@ -4,8 +4,9 @@ import type { Json } from "./json.ts"
 import { correctDocument } from "./mend.ts"
 import { prefer, requestHeaders } from "./requestHeaders.ts"
 import { describeResponses } from "./responses.ts"
-import { alternatives, describeSecurity } from "./security.ts"
+import { describeAccess, describeRole, describeSecurity, requiredRole } from "./security.ts"
 import { sentWebhooks } from "./sentWebhooks.ts"
+import { sortTags, tagGroups } from "./tags.ts"
 
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
@@ -22,7 +23,7 @@ const withParameter = (parameter: unknown): unknown => {
 }
 
 /** Groups that may still change, as the specification states for documents. */
-const beta: ReadonlySet<unknown> = new Set([
+const beta: ReadonlySet<string> = new Set([
   "documents",
   "document_schemas",
   "direct_uploads",
@@ -32,13 +33,10 @@ const beta: ReadonlySet<unknown> = new Set([
 
 const betaSentence = "Beta: the schema and the behavior may still change."
 
-const withStage = (operation: Json): Json => {
-  const { description, tags } = operation
-  const isBeta = Array.isArray(tags) && tags.some((tag) => beta.has(tag))
-  return isBeta
-    ? { ...operation, "x-beta": true, description: `${betaSentence} ${String(description ?? "")}`.trim() }
-    : operation
-}
+const describeStage = (operation: string, description: string): Json =>
+  beta.has(operation.split(".", 1)[0] ?? "")
+    ? { "x-beta": true, description: `${betaSentence} ${description}`.trim() }
+    : { description }
 
 const isOfList = (parameter: unknown): boolean =>
   isJson(parameter) && /^(?:page\[number\]$|filter\[)/.test(String(parameter["name"]))
@@ -51,21 +49,18 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
   const id = String(operation["operationId"])
   const given = operation["parameters"]
   const declared = Array.isArray(given) ? given.map(withParameter) : []
+  const access = describeAccess(id, method, operation["security"])
   return withExamples(
     {
-      ...withStage(operation),
+      ...operation,
+      ...describeStage(id, describeRole(String(operation["description"] ?? ""), access[requiredRole])),
       parameters: [...ofLists(declared), ...requestHeaders(id, method)],
-      security: alternatives(id, method, operation["security"]),
+      ...access,
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas
   )
 }
-
-const byName = (tags: unknown): ReadonlyArray<Json> =>
-  Array.isArray(tags)
-    ? tags.filter(isJson).toSorted((a, b) => String(a["name"]).localeCompare(String(b["name"]), "en"))
-    : []
 
 export const describe = (derived: Json): Json => {
   const document = correctDocument({ ...derived, webhooks: sentWebhooks() })
@@ -83,6 +78,7 @@ export const describe = (derived: Json): Json => {
     webhooks: mapValues(objectAt(document, "webhooks"), (webhook) =>
       isJson(webhook) ? mapValues(webhook, (sent) => (isJson(sent) ? withExamples(sent, schemas) : sent)) : webhook
     ),
-    tags: byName(document["tags"])
+    tags: sortTags(document["tags"]),
+    "x-tagGroups": tagGroups
   }
 }

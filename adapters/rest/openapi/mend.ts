@@ -12,12 +12,16 @@ const withoutSafeBounds = ({ maximum, minimum, ...schema }: Json): Json => ({
   ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum })
 })
 
-const isPageParameter = ({ in: place, name }: Json) => place === "query" && String(name).startsWith("page[")
+/** Text of a number. All numbers in queries and headers are whole and not negative. */
+const numberPattern = String.raw`^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[Ee][+-]?\d+)?$`
+
+const isNumberParameter = (node: Json) => "in" in node && objectAt(node, "schema")["pattern"] === numberPattern
 
 const mendNode = (node: Json): Json => {
-  if (isPageParameter(node)) {
+  if (isNumberParameter(node)) {
     const { allOf = [] } = objectAt(node, "schema")
-    return { ...node, schema: { type: "integer", minimum: 1, allOf } }
+    const minimum = String(node["name"]).startsWith("page[") ? 1 : 0
+    return { ...node, schema: { type: "integer", minimum, allOf } }
   }
   const { anyOf, not } = node
   // The library derives "anything but null" for an object without fields.

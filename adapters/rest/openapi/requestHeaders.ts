@@ -12,19 +12,19 @@ const header = (name: string, description: string, example: string): Json => ({
 /** The library does not support headers of middleware. */
 export const prefer = header(
   "Prefer",
-  "handling=strict refuses filters and parameters that the list does not have with 400; else they are ignored",
+  "Set to `handling=strict` to reject unknown filters and parameters with 400. They are ignored by default.",
   "handling=strict"
 )
 
 const idempotencyKey = header(
   "Idempotency-Key",
-  "1 to 255 visible ASCII characters: the same key and request answer what the first one did, for 24 hours; the same key with another request is refused",
+  "1 to 255 visible ASCII characters. For 24 hours, repeating the request with the same key returns the first response. Another request with the same key is rejected.",
   "01900000-0000-7000-8000-000000000001"
 )
 
 const ifNoneMatch = header(
   "If-None-Match",
-  "The `etag` of an answer that the client has: 304 without a body while it is still what would be answered",
+  "The `etag` of an earlier response. Returns 304 without a body if the response is unchanged.",
   '"q1Zc0a7x-zstd"'
 )
 

@@ -4,21 +4,21 @@ import { cacheableOperations } from "./requestHeaders.ts"
 
 /** The library takes the description of a response from its schema, which several statuses share. */
 const answers: Readonly<Record<string, string>> = {
-  "200": "Done",
-  "201": "Made",
-  "202": "Accepted; it is done soon",
-  "204": "Done; there is nothing to say",
-  "304": "What `If-None-Match` names is what would be answered",
+  "200": "Success",
+  "201": "Created",
+  "202": "Accepted for processing",
+  "204": "Success without a body",
+  "304": "Unchanged since the response named by `If-None-Match`",
   "400": "The request is malformed, or a parameter has an invalid value",
-  "401": "Neither a valid key or access token nor an open session, or the record belongs to another account",
+  "401": "No valid API key, access token, or session, or the record belongs to another account",
   "403":
-    "The plan or the entitlements of the account do not cover this, the role of the user or the scope of the token does not, or a session came along with a request of another site",
-  "404": "There is no such record",
-  "409": "There is one already, or the resource in the body is of another type",
+    "Not allowed: by the plan, the entitlements, the role, or the scope, or because another site sent the request with a session",
+  "404": "Not found",
+  "409": "The record already exists, or the resource in the body has another type",
   "413": "The body is too large",
-  "422": "Well formed, and refused",
-  "429": "Too many requests; retry after Retry-After seconds",
-  "503": "The service cannot do it now; retry after Retry-After seconds"
+  "422": "The request is well-formed, but a value is invalid or not allowed now",
+  "429": "Too many requests: retry after `Retry-After` seconds",
+  "503": "Temporarily unavailable: retry after `Retry-After` seconds"
 }
 
 /** The library lists all errors of a middleware for every endpoint, even if the method excludes them. */
@@ -42,13 +42,19 @@ const isPossible = (operation: string, method: string, status: string): boolean 
 
 /** The library does not support headers of middleware. */
 const limitHeaders: Json = {
-  "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
-  ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
+  "ratelimit-policy": {
+    description: "Number of requests allowed, and the window in seconds",
+    schema: { type: "string" }
+  },
+  ratelimit: {
+    description: "Number of remaining requests, and the seconds until the window ends",
+    schema: { type: "string" }
+  }
 }
 
 const tagHeaders: Json = {
   etag: {
-    description: "A strong tag of these bytes (RFC 9110); they change with anything that shows",
+    description: "Strong validator of the response (RFC 9110)",
     schema: { type: "string" }
   }
 }
@@ -56,7 +62,7 @@ const tagHeaders: Json = {
 const pictureOperations: ReadonlySet<string> = new Set(["containers.map_svg", "containers.map_png"])
 
 const drawnHeaders: Json = {
-  etag: { description: "A weak tag of what is drawn (RFC 9110)", schema: { type: "string" } }
+  etag: { description: "Weak validator of the picture (RFC 9110)", schema: { type: "string" } }
 }
 
 const tagsOf = (operation: string): Json | null =>

@@ -1,3 +1,6 @@
+import type { KeyRole } from "#domain/account/ApiKey.ts"
+import { ApiScope } from "#domain/user/ApiScope.ts"
+
 import { leastRoleOf } from "../admission/leastRole.ts"
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
@@ -9,7 +12,7 @@ const asHeader = (scheme: unknown): unknown =>
         type: "apiKey",
         in: "header",
         name: "Authorization",
-        description: `The word ${String(scheme["scheme"])}, a space and the key: \`${String(scheme["scheme"])} <API key>\`. A key has the role \`read\`, \`write\` or \`admin\`; each operation names the least one`
+        description: `An API key: the header has the value \`${String(scheme["scheme"])} <API key>\`. A key has the role \`read\`, \`write\`, or \`admin\`. \`x-required-role\` of an operation is the lowest role that it accepts.`
       }
     : scheme
 
@@ -19,16 +22,27 @@ const session: Json = {
   in: "cookie",
   name: "__Host-landfall-session",
   description:
-    "The session of a user who signed in at /sign-in, which browsers send by themselves; used where the request has no Authorization. At 127.0.0.1 and localhost without PUBLIC_URL the cookie is landfall-session."
+    "The session of a user who signed in at `/sign-in`. Browsers send the cookie; requests with `Authorization` ignore it. The cookie is `landfall-session` at 127.0.0.1 and localhost without `PUBLIC_URL`."
 }
 
-/** OAuth has a different address in each deployment, so the document cannot contain it. */
+const scopes: Readonly<Record<ApiScope, string>> = {
+  read: "Read the data of the account",
+  write: "Read and change the data of the account"
+}
+
+/** The addresses are relative, because each deployment has its own. OpenAPI 3.1 cannot describe the device flow. */
 const accessToken: Json = {
-  type: "http",
-  scheme: "bearer",
-  bearerFormat: "JWT",
+  type: "oauth2",
   description:
-    "An access token of a user for the resource `ORIGIN/v2`, with the scope `read`, or `write` to change something too. `/.well-known/oauth-protected-resource/v2` says where to get one: by the authorization code with PKCE, or by a device code (`landfall login`). Keys, publishable tokens, roles of others and secrets are not for programs."
+    "An access token that a user approved, for the resource `ORIGIN/v2`, sent as `Authorization: Bearer <token>`. Programs get it with the authorization code and PKCE, or with a device code (`landfall login`); `/.well-known/oauth-protected-resource/v2` has the addresses. Such programs cannot create API keys or publishable tokens, invite users, change roles, or reveal secrets.",
+  flows: {
+    authorizationCode: {
+      authorizationUrl: "/oauth/authorize",
+      tokenUrl: "/oauth/token",
+      refreshUrl: "/oauth/token",
+      scopes: Object.fromEntries(ApiScope.literals.map((scope) => [scope, scopes[scope]]))
+    }
+  }
 }
 
 export const describeSecurity = (schemes: Json): Json => ({
@@ -37,11 +51,19 @@ export const describeSecurity = (schemes: Json): Json => ({
   session
 })
 
-/** Operations for API keys also accept access tokens and sessions. `owner` is the user's role. */
-export const alternatives = (operation: string, method: string, security: unknown): ReadonlyArray<unknown> => {
-  if (!Array.isArray(security) || security.length === 0) return []
+export const requiredRole = "x-required-role"
+
+const scopeOf = (role: KeyRole): ApiScope => (role === "read" ? "read" : "write")
+
+/** Operations for API keys also accept access tokens and sessions. Only OAuth schemes can declare scopes. */
+export const describeAccess = (operation: string, method: string, security: unknown): Json => {
+  if (!Array.isArray(security) || security.length === 0) return { security: [] }
   const role = leastRoleOf(operation, method.toUpperCase())
-  const user = role === "admin" ? ["owner"] : []
-  const keys = security.map((scheme) => (isJson(scheme) ? mapValues(scheme, () => [role, ...user]) : scheme))
-  return [...keys, { access_token: user }, { session: user }]
+  const keys = security.map((scheme) => (isJson(scheme) ? mapValues(scheme, () => []) : scheme))
+  return { security: [...keys, { access_token: [scopeOf(role)] }, { session: [] }], [requiredRole]: role }
 }
+
+const adminSentence = "Requires an API key with the role `admin`, or an owner of the account."
+
+export const describeRole = (description: string, role: unknown): string =>
+  role === "admin" ? `${description} ${adminSentence}`.trim() : description

@@ -13,19 +13,22 @@ const header = (name: string, description: string) => ({
 })
 
 export const sentHeaders = [
-  header("webhook-id", "The id of the notification, the same on every attempt"),
-  header("webhook-timestamp", "When this attempt was signed: seconds since 1970"),
-  header("webhook-signature", "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, timestamp and body"),
-  header("webhook-sequence", "The place among all notifications of this webhook, from 1 without gaps"),
+  header("webhook-id", "Id of the notification, the same for every attempt"),
+  header("webhook-timestamp", "Time of the signature, in seconds since 1970"),
+  header(
+    "webhook-signature",
+    "Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of id, timestamp, and body"
+  ),
+  header("webhook-sequence", "Sequence among all notifications of this webhook, starting at 1 without gaps"),
   header(
     "x-webhook-signature-256",
-    "Lower-case hex HMAC-SHA256 of the body, for simple receivers; also in the header that `signature_header` names"
+    "Lowercase hex HMAC-SHA256 of the body, for simple receivers; also in the header named by `signature_header`"
   )
 ]
 
 const taken: Json = {
-  "200": { description: "Taken; 201, 202 and 204 mean the same. Anything else is tried again later" },
-  "410": { description: "Nothing more is wanted: the webhook is deactivated" }
+  "200": { description: "Received. 201, 202, and 204 mean the same. Landfall retries after any other status." },
+  "410": { description: "Gone: deactivates the webhook" }
 }
 
 export const sentWebhooks = (): Json => {
@@ -37,8 +40,8 @@ export const sentWebhooks = (): Json => {
         post: {
           operationId: `webhook.${name}`,
           summary: description.replace(/\.$/, ""),
-          description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
-          tags: ["webhooks"],
+          description: `${description} Sent at least once to webhooks that subscribe to \`${name}\`, in order per container.`,
+          tags: ["Webhooks"],
           security: [],
           parameters: sentHeaders,
           requestBody: {

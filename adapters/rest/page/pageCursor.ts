@@ -25,7 +25,7 @@ export const continuedQuery = {
   ...pageQuery,
   [afterName]: Schema.optionalKey(PlaceText).annotateKey({
     description:
-      "Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect."
+      "End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters."
   })
 }
 

@@ -11,10 +11,10 @@ const AtLeastOne = Schema.Finite.check(
 
 export const pageQuery = {
   "page[number]": Schema.optionalKey(AtLeastOne).annotateKey({
-    description: "Which page, from 1; past the end it is empty"
+    description: "Number of the page, starting at 1. Pages after the last one are empty."
   }),
   "page[size]": Schema.optionalKey(AtLeastOne).annotateKey({
-    description: "Rows on a page; more than the list allows means as many as it allows"
+    description: "Rows per page. Larger values are reduced to the maximum of the list."
   })
 }
 

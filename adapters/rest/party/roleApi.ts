@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -8,7 +8,7 @@ import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.
 import { sampleId } from "#domain/query/sharedFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
@@ -46,20 +46,22 @@ const container = { id: ContainerId }
 const role = { role_id: PartyRoleId }
 
 export const PartyRolesGroup = HttpApiGroup.make("party_roles")
-  .annotate(OpenApi.Description, "What parties are for shipments and containers")
+  .annotateMerge(describeGroup("Party roles", "Roles of parties on shipments and containers."))
   .add(
     HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", {
       params: shipment,
       ...list,
       error: ofOne
-    }).annotateMerge(about("List the party roles of a shipment", "Oldest first, with their parties.")),
+    }).annotateMerge(about("List the party roles of a shipment", "Returns the oldest first, with their parties.")),
     HttpApiEndpoint.post("add_to_shipment", "/shipments/:id/party_roles", { params: shipment, ...add }).annotateMerge(
-      about("Give a party a role on a shipment", "Several parties can have the same role.")
+      about("Add a party role to a shipment", "Several parties can have the same role.")
     ),
     HttpApiEndpoint.delete("remove_from_shipment", "/shipments/:id/party_roles/:role_id", {
       params: { ...shipment, ...role },
       ...remove
-    }).annotateMerge(about("Take a role on a shipment away", "To replace a party, remove its role and add another.")),
+    }).annotateMerge(
+      about("Remove a party role from a shipment", "To replace a party, remove its role and add another.")
+    ),
     HttpApiEndpoint.get("of_container", "/containers/:id/party_roles", {
       params: container,
       ...list,
@@ -67,7 +69,7 @@ export const PartyRolesGroup = HttpApiGroup.make("party_roles")
     }).annotateMerge(
       about(
         "List the party roles of a container",
-        "Oldest first, with their parties; those of its shipment are not among them."
+        "Returns the oldest first, with their parties. Roles on the shipment are not included."
       )
     ),
     HttpApiEndpoint.post("add_to_container", "/containers/:id/party_roles", {
@@ -75,12 +77,14 @@ export const PartyRolesGroup = HttpApiGroup.make("party_roles")
       ...add
     }).annotateMerge(
       about(
-        "Give a party a role on a container",
-        "The only role that a container has of its own is pickup_dray_carrier."
+        "Add a party role to a container",
+        "Containers only have the role `pickup_dray_carrier`; all other roles belong to the shipment."
       )
     ),
     HttpApiEndpoint.delete("remove_from_container", "/containers/:id/party_roles/:role_id", {
       params: { ...container, ...role },
       ...remove
-    }).annotateMerge(about("Take a role on a container away", "To replace a party, remove its role and add another."))
+    }).annotateMerge(
+      about("Remove a party role from a container", "To replace a party, remove its role and add another.")
+    )
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -10,7 +10,7 @@ import { VesselResource } from "#adapters/jsonapi/place/vessel.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notEntitled, notFound, ofMany, unavailable } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
@@ -31,67 +31,69 @@ const ofVessel = [...error, unavailable] as const
 const betweenPorts = {
   port_id: Schema.optionalKey(
     Text.annotate({
-      description:
-        "UN/LOCODE or id of the port that it sails to; the next call that the account's routes know when left out"
+      description: "UN/LOCODE or id of the destination port. Default: the next call in the account's routes."
     })
   ),
   previous_port_id: Schema.optionalKey(
-    Text.annotate({ description: "UN/LOCODE or id of the port before; it must exist and decides nothing" })
+    Text.annotate({ description: "UN/LOCODE or id of the previous port. The port must exist, but has no effect." })
   )
 }
 
 const degrees = Schema.optionalKey(Text.annotate({ description: "Degrees, WGS84" }))
 
 const indicative =
-  "along a lane that ships may take, at its usual speed, one position a minute, or every so many minutes that they are at most 2,000. An indication, never a report: empty while the port, a position of the last 3 days, a usual speed or the lane is not known, and it ends where the lane forks and nothing decides. Needs the routing data entitlement."
+  "along a shipping lane at the vessel's usual speed. Positions are a minute apart, or further apart so that there are at most 2,000. They are indicative, never reported. The list is empty if the port, a position of the last 3 days, the usual speed, or the lane is unknown. It ends at a fork if both lanes are equally likely. Requires the routing data entitlement."
 
 export const PlacesGroup = HttpApiGroup.make("places")
-  .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels")
+  .annotateMerge(describeGroup("Places and vessels", "Ports, terminals, metro areas, and vessels."))
   .add(
     HttpApiEndpoint.get("port", "/ports/:id", {
       params: portId,
       query,
       success: JsonApi.one(PortResource, Included),
       error
-    }).annotateMerge(about("Get a port", "By UN/LOCODE or id.")),
+    }).annotateMerge(about("Get a port", "Returns a port by UN/LOCODE or id.")),
     HttpApiEndpoint.get("terminal", "/terminals/:id", {
       params: terminalId,
       query,
       success: JsonApi.one(TerminalResource, Included),
       error: [...error, unavailable]
-    }).annotateMerge(about("Get a terminal", "By id.")),
+    }).annotateMerge(about("Get a terminal", "Returns a terminal by id.")),
     HttpApiEndpoint.get("metro_area", "/metro_areas/:id", {
       params: areaId,
       query,
       success: JsonApi.one(MetroAreaResource, Included),
       error
-    }).annotateMerge(about("Get a metro area", "By UN/LOCODE or id, with its terminals.")),
+    }).annotateMerge(about("Get a metro area", "Returns a metro area by UN/LOCODE or id, with its terminals.")),
     HttpApiEndpoint.get("vessels", "/vessels", {
       query: pageQuery,
       success: JsonApi.many(VesselResource, Schema.Never),
       error: [...ofMany, unavailable]
     }).annotateMerge(
       about(
-        "List the vessels that carry containers",
-        "The vessels on which containers of the account are now, as their routes say, by IMO number, each with its newest position and how many containers it carries. Needs the routing data entitlement."
+        "List vessels that carry containers",
+        "Returns the vessels that currently carry containers of the account, by IMO number, with their latest positions and container counts. Requires the routing data entitlement."
       )
     ),
     HttpApiEndpoint.get("vessel", "/vessels/:id", {
       params: vesselId,
       query: {
-        "show_positions[from_timestamp]": time("Positions from this time on, ISO 8601; 7 days ago when left out"),
-        "show_positions[to_timestamp]": time("Positions up to this time, ISO 8601; now when left out"),
+        "show_positions[from_timestamp]": time("Start of the positions, ISO 8601. Default: 7 days ago."),
+        "show_positions[to_timestamp]": time("End of the positions, ISO 8601. Default: now."),
         "flag[containers]": Schema.optionalKey(
           Schema.Literals(["true", "false"]).annotate({
             description:
-              "true adds `containers`, the containers of the account that the vessel carries now; ignored with positions"
+              "`true` adds `containers`: the account's containers that the vessel carries now. Ignored with positions."
           })
         )
       },
       success: vessel,
       error: ofVessel
     }).annotateMerge(
-      about("Get a vessel", "By IMO number or id. Its positions and containers need the routing data entitlement.")
+      about(
+        "Get a vessel",
+        "Returns a vessel by IMO number or id. Positions and containers require the routing data entitlement."
+      )
     ),
     HttpApiEndpoint.get("future_positions", "/vessels/:id/future_positions", {
       params: vesselId,
@@ -99,7 +101,10 @@ export const PlacesGroup = HttpApiGroup.make("places")
       success: vessel,
       error: ofVessel
     }).annotateMerge(
-      about("Predict where a vessel will be", `Where it may be from its last position to the port: ${indicative}`)
+      about(
+        "Predict the positions of a vessel",
+        `Returns predicted positions from the vessel's last position to the port, ${indicative}`
+      )
     ),
     HttpApiEndpoint.get("future_positions_with_coordinates", "/vessels/:id/future_positions_with_coordinates", {
       params: vesselId,
@@ -108,8 +113,8 @@ export const PlacesGroup = HttpApiGroup.make("places")
       error: ofVessel
     }).annotateMerge(
       about(
-        "Predict where a vessel will be, from a point",
-        `Where it may be from these coordinates, now, to the port: ${indicative}`
+        "Predict the positions of a vessel from coordinates",
+        `Returns predicted positions from these coordinates, starting now, to the port, ${indicative}`
       )
     )
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SavedViewResource } from "#adapters/jsonapi/user/savedView.ts"
@@ -7,7 +7,7 @@ import { SavedViewId } from "#domain/Identifiers.ts"
 import { maxViewsPerUser, SavedView } from "#domain/user/SavedView.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -36,7 +36,7 @@ const change = changeOf("saved_view", {
 const missing = [notFound, notOwned] as const
 
 export const SavedViewsGroup = HttpApiGroup.make("saved_views")
-  .annotate(OpenApi.Description, "How users look at lists")
+  .annotateMerge(describeGroup("Saved views", "Filters, order, and columns that users saved for a list."))
   .add(
     HttpApiEndpoint.get("list", "/saved_views", {
       query: pageQuery,
@@ -45,7 +45,7 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
     }).annotateMerge(
       about(
         "List saved views",
-        "Those of the user, or of the user for whom the key acts, and those that others of the account share; by name."
+        "Returns the views of the user, or of the API key's user, and shared views of the account, by name."
       )
     ),
     HttpApiEndpoint.post("create", "/saved_views", {
@@ -54,15 +54,15 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
       error: rejected
     }).annotateMerge(
       about(
-        "Save a view",
-        `A user may have ${maxViewsPerUser}. A query that the list does not take as a whole is refused (\`unknown_query\`); columns are kept as they are given.`
+        "Create a saved view",
+        `A user can have ${maxViewsPerUser} views. A query with unknown filters or parameters is rejected (\`unknown_query\`). Columns are stored as given.`
       )
     ),
     HttpApiEndpoint.get("get", "/saved_views/:id", {
       params: { id: SavedViewId },
       success: JsonApi.one(SavedViewResource, Schema.Never),
       error: missing
-    }).annotateMerge(about("Get a saved view", "One's own, or a shared one.")),
+    }).annotateMerge(about("Get a saved view", "Returns a view of the user or a shared one.")),
     HttpApiEndpoint.patch("edit", "/saved_views/:id", {
       params: { id: SavedViewId },
       payload: change,
@@ -70,13 +70,13 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
       error: [notPermitted, rejected, ...missing]
     }).annotateMerge(
       about(
-        "Change a saved view",
-        "One's own; owners of the account change every shared one. A query is looked at as of a new view."
+        "Edit a saved view",
+        "Users edit their views; owners edit every shared view. The rules for the query of a new view apply."
       )
     ),
     HttpApiEndpoint.delete("remove", "/saved_views/:id", {
       params: { id: SavedViewId },
       success: HttpApiSchema.NoContent,
       error: [notPermitted, ...missing]
-    }).annotateMerge(about("Remove a saved view", "One's own; owners of the account remove every shared one."))
+    }).annotateMerge(about("Delete a saved view", "Users delete their views; owners delete every shared view."))
   )

@@ -1,22 +1,21 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { FixedWork } from "../load/requestWork.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
-  description: "The beginning of a number or reference, case-insensitive"
+  description: "Start of a number or reference, case-insensitive."
 })
 
 export const SearchGroup = HttpApiGroup.make("search")
-  .annotate(
-    OpenApi.Description,
-    "Shipments, containers and tracking requests by the beginning of a number or reference"
+  .annotateMerge(
+    describeGroup("Search", "Shipments, containers, and tracking requests by the start of a number or reference.")
   )
   .add(
     HttpApiEndpoint.get("find", "/search", {
@@ -26,8 +25,8 @@ export const SearchGroup = HttpApiGroup.make("search")
     })
       .annotateMerge(
         about(
-          "Find shipments, containers and tracking requests",
-          "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+          "Search numbers and references",
+          "Returns at most 25 results for the start of a number or reference: shipments, then containers, then tracking requests."
         )
       )
       .annotate(FixedWork, { isWhole: true })

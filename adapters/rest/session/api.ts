@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { OwnAccountResource, OwnUserResource } from "#adapters/jsonapi/account/credential.ts"
 import { SessionResource } from "#adapters/jsonapi/account/session.ts"
@@ -7,7 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { rejected, throttled, unauthorized } from "../wire/errors.ts"
 
 const Confirmation = Schema.Struct({
@@ -19,13 +19,16 @@ const Confirmation = Schema.Struct({
 }).annotate({ identifier: "session_confirmation" })
 
 export const SessionGroup = HttpApiGroup.make("session")
-  .annotate(OpenApi.Description, "Who asks: the user who is signed in, or the one for whom a key acts")
+  .annotateMerge(describeGroup("Session", "The signed-in user, or the key or program that acts for a user."))
   .add(
     HttpApiEndpoint.get("get", "/session", {
       success: JsonApi.one(SessionResource, Schema.Union([OwnAccountResource, OwnUserResource])),
       error: unauthorized
     }).annotateMerge(
-      about("Get who asks", "With the user and the account. Of a key it says whose it is. Open to every plan.")
+      about(
+        "Get the session",
+        "Returns the user and the account. For an API key, returns its user. Available on every plan."
+      )
     ),
     HttpApiEndpoint.post("confirm", "/session/confirm", {
       payload: [JsonApi.body(Confirmation), Confirmation],
@@ -36,12 +39,14 @@ export const SessionGroup = HttpApiGroup.make("session")
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(
-          "Show again who asks",
-          "By the password. For 15 minutes from then on, as from signing in, the session may make keys, invite users and change their roles. Who has no password signs in anew."
+          "Confirm the password",
+          "Allows the session to create API keys, invite users, and change roles for 15 minutes, as after signing in. Users without a password sign in again instead."
         )
       ),
     HttpApiEndpoint.delete("sign_out", "/session", {
       success: HttpApiSchema.NoContent,
       error: rejected
-    }).annotateMerge(about("Sign out", "Ends the session of this browser. A key is not signed in: revoke it instead."))
+    }).annotateMerge(
+      about("Sign out", "Ends the session of this browser. API keys have no session: revoke them instead.")
+    )
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -10,7 +10,7 @@ import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { continuedQuery } from "../page/pageCursor.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -22,10 +22,10 @@ import { order } from "./order.ts"
 import { listShares, shareShipment } from "./shares.ts"
 
 const aliasOf = (filter: string) =>
-  Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
+  Schema.optionalKey(Text.annotate({ description: `Alias of \`${filter}\`, which takes precedence.` }))
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
-  .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
+  .annotateMerge(describeGroup("Shipments", "Bills of lading and bookings that the account tracks."))
   .add(
     HttpApiEndpoint.get("list", "/shipments", {
       query: {
@@ -34,14 +34,14 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
         ...flagQuery,
         number: aliasOf("filter[number]"),
         tracking_stopped: aliasOf("filter[tracking_stopped]"),
-        q: Schema.optionalKey(Text.annotate({ description: "Deprecated: use filter[q], which wins" })),
+        q: Schema.optionalKey(Text.annotate({ description: "Deprecated: use `filter[q]`, which takes precedence." })),
         sort: sortBy(order),
         include: Include
       },
       success: JsonApi.many(ShipmentResource, Included),
       error: [...ofMany, notOwned]
     })
-      .annotateMerge(about("List shipments", "Newest first by default."))
+      .annotateMerge(about("List shipments", "Returns the newest first by default."))
       .annotateMerge(describeFilters(shipmentFilters))
       .annotate(OrderOf, order),
     shipmentsCsv,
@@ -51,7 +51,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
       query: { ...flagQuery, ...provenanceFlag, ...asOfQuery, include: Include },
       success: JsonApi.one(ShipmentResource, Included, pastMeta),
       error: ofOne
-    }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and the state of its tracking.")),
+    }).annotateMerge(about("Get a shipment", "Returns ports, vessel, estimates, and tracking status.")),
     editShipment,
     shareShipment,
     listShares,

@@ -18,7 +18,7 @@ export const editShipment = HttpApiEndpoint.patch("edit", "/shipments/:id", {
 }).annotateMerge(
   about(
     "Edit a shipment",
-    "Its reference numbers and tags; what is left out stays. One bare text is a list of one, null an empty one."
+    "Changes reference numbers and tags. Omitted attributes keep their values. A single string means a list of one, and null an empty list."
   )
 )
 
@@ -29,7 +29,7 @@ export const stopTracking = HttpApiEndpoint.patch("stop_tracking", "/shipments/:
 }).annotateMerge(
   about(
     "Stop tracking a shipment",
-    "Its tracking requests end with it. One that is stopped already stays as it is. A body is not read."
+    "Also ends its tracking requests. A stopped shipment stays unchanged. The body is ignored."
   )
 )
 
@@ -39,6 +39,6 @@ export const resumeTracking = HttpApiEndpoint.patch("resume_tracking", "/shipmen
 }).annotateMerge(
   about(
     "Resume tracking a shipment",
-    "Polls its sources at once; what happened meanwhile may be missed. A body is not read."
+    "Polls its sources at once. Events from the time without tracking may be missing. The body is ignored."
   )
 )

@@ -33,10 +33,10 @@ export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
   ofShipment("shipping_line_scac", "text", "SCAC of the carrier"),
   ofShipment("shipping_line_name", "text", "Name of the carrier"),
   ofShipment("customer_name", "text", "The party that was made its customer first"),
-  column("references", "text", "Reference numbers that the account gave", ({ shipment }) =>
+  column("references", "text", "Reference numbers set by the account", ({ shipment }) =>
     listText(shipment.ref_numbers)
   ),
-  column("tags", "text", "Tags that the account gave", ({ shipment }) => listText(shipment.tags)),
+  column("tags", "text", "Tags set by the account", ({ shipment }) => listText(shipment.tags)),
   column("containers", "text", "The numbers of its containers", ({ containers }) =>
     containers.length === 0 ? null : listText(containers)
   ),
@@ -67,7 +67,7 @@ export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
     ({ freshness }) => freshness.shipping_line?.last_answer_at ?? null
   ),
   ofShipment("line_tracking_stopped_at", "instant", "When tracking ended", "tracking_stopped_at"),
-  ofShipment("line_tracking_stopped_reason", "text", "Why tracking ended", "tracking_stopped_reason"),
-  ofShipment("created_at", "instant", "When this service made the record"),
+  ofShipment("line_tracking_stopped_reason", "text", "Reason why tracking ended", "tracking_stopped_reason"),
+  ofShipment("created_at", "instant", "Creation time of the record in Landfall"),
   ofShipment("id", "text", "Id of the shipment", "shipment_id")
 ]

@@ -28,7 +28,7 @@ import { order } from "./order.ts"
 
 const error = [...ofMany, notOwned, ...exportErrors] as const
 
-const description = `The shipments that a list with the same filters has, in the same orders; newest first by default. A filter or order that there is not is refused. ${inCommon}`
+const description = `Returns the shipments that match the filters, in the order of \`sort\`, by default the newest first. Unknown filters and orders are rejected. ${inCommon}`
 
 export const shipmentsCsv = HttpApiEndpoint.get("export_csv", "/shipments/export.csv", {
   query: { ...markQuery, sort: sortBy(order) },

@@ -1,6 +1,6 @@
 import { Effect, Redacted, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentMadeLink, presentShareLink, ShareLinkResource } from "#adapters/jsonapi/shipment/shareLink.ts"
@@ -14,14 +14,14 @@ import { CurrentHolder } from "../admission/Authentication.ts"
 import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { servedGroup } from "../middleware/served.ts"
 import { makeAddress } from "../page/links.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notFound, notOwned, ofOne, rejected } from "../wire/errors.ts"
 
 const maxNameLength = 200
 
 const shown = (what: string) =>
   Schema.optionalKey(
-    Schema.NullOr(Schema.Boolean).annotate({ description: `Whether the page shows ${what}; false if left out` })
+    Schema.NullOr(Schema.Boolean).annotate({ description: `Whether the page shows ${what}; \`false\` by default` })
   )
 
 const NewShareLink = Schema.Struct({
@@ -32,7 +32,7 @@ const NewShareLink = Schema.Struct({
       }),
       name: Schema.optionalKey(
         Schema.NullOr(Text.check(Schema.isMaxLength(maxNameLength))).annotate({
-          description: "For whom it is; the shared page does not show it",
+          description: "Name of the recipient, which the shared page does not show",
           examples: ["Warehouse in Reno"]
         })
       ),
@@ -55,7 +55,7 @@ export const shareShipment = HttpApiEndpoint.post("share", "/shipments/:id/share
   .annotateMerge(
     about(
       "Share a shipment",
-      `Makes a link to a page that shows the shipment to whoever has the link, without a sign-in: carrier, vessel, ports, estimates, its containers with their milestones and maps, and holds or fees if the link says so. It never shows references, parties, tags, custom fields or documents. The link stands in this answer alone. A shipment has ${maxShares} links at most.`
+      `Creates a link that shows the shipment without signing in: carrier, vessel, ports, estimates, and containers with milestones and maps. \`shows_holds\` and \`shows_fees\` add holds and fees. The page never shows references, parties, tags, custom fields, or documents. Only this response contains the URL. A shipment can have ${maxShares} links.`
     )
   )
 
@@ -66,7 +66,7 @@ export const listShares = HttpApiEndpoint.get("share_links", "/shipments/:id/sha
 }).annotateMerge(
   about(
     "List the share links of a shipment",
-    "Newest first, those that are over included, without the links themselves."
+    "Returns the newest first, including expired links. The URLs are not included."
   )
 )
 
@@ -100,15 +100,13 @@ export const makeShipmentShares = Effect.gen(function* () {
 })
 
 export const ShareLinksGroup = HttpApiGroup.make("share_links")
-  .annotate(OpenApi.Description, "Links that show one shipment to whoever has them")
+  .annotateMerge(describeGroup("Share links", "Links that show one shipment to people without an account."))
   .add(
     HttpApiEndpoint.delete("revoke", "/share_links/:id", {
       params: { id: ShareLinkId },
       success: HttpApiSchema.NoContent,
       error: [notFound, notOwned]
-    }).annotateMerge(
-      about("Revoke a share link", "From then on it shows nothing, on any node, and is no longer listed.")
-    )
+    }).annotateMerge(about("Revoke a share link", "The link stops working on every node at once and leaves the list."))
   )
 
 export const ShareLinkHandlers = HttpApiBuilder.group(

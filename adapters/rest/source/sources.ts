@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentSource, SourceResource } from "#adapters/jsonapi/tracking/source.ts"
@@ -12,11 +12,11 @@ import { CurrentHolder } from "../admission/Authentication.ts"
 import { Bucket } from "../admission/Bucket.ts"
 import { FixedWork } from "../load/requestWork.ts"
 import { servedGroup } from "../middleware/served.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { notEntitled, notFound, refreshedLately, rejected } from "../wire/errors.ts"
 
 export const SourcesGroup = HttpApiGroup.make("sources")
-  .annotate(OpenApi.Description, "The sources that report on the account's shipments")
+  .annotateMerge(describeGroup("Sources", "The health of the sources that report on the account's shipments."))
   .add(
     HttpApiEndpoint.get("list", "/sources", {
       success: JsonApi.all(SourceResource),
@@ -24,20 +24,20 @@ export const SourcesGroup = HttpApiGroup.make("sources")
     })
       .annotateMerge(
         about(
-          "List sources with their health",
-          "All of them, by name. Counts and times are of what the account follows; `state` is of the source and holds for whoever asks it with the same access."
+          "List sources and their health",
+          "Returns all sources by name. Counts and times refer to the account's shipments. `state` refers to the source and applies to every account with the same credential."
         )
       )
       .annotate(FixedWork, { isWhole: true }),
     HttpApiEndpoint.patch("refresh", "/sources/:id/refresh", {
-      params: { id: Text.annotate({ description: "The id of the source, as the list has it" }) },
+      params: { id: Text.annotate({ description: "Id of the source, from the list of sources" }) },
       success: Schema.Struct({ message: Schema.String }),
       error: [rejected, notEntitled, notFound, refreshedLately]
     })
       .annotateMerge(
         about(
-          "Ask a source now about everything that is followed there",
-          "Has the numbers polled that the account follows at the source and that were not asked in the last fifteen minutes, as far as its quotas allow, and answers how many these are. Under an access that serves other accounts as well they are asked one in five seconds, those first that wait longest, 180 at most. Once in fifteen minutes for each source; at most ten calls a minute, together with refreshes of containers. A body is not read."
+          "Refresh a source",
+          "Polls the account's numbers at the source that were not polled in the last 15 minutes, within the source's quotas, and returns their count. With a credential that other accounts share, Landfall polls one number every 5 seconds, at most 180, the longest waiting first. Allowed once every 15 minutes per source, and at most 10 requests per minute, together with refreshes of containers. The body is ignored."
         )
       )
       .annotate(Bucket, { name: "refresh", limit: 10 })

@@ -24,13 +24,13 @@ export const Xlsx = Schema.Uint8Array.annotate({ description: "A workbook with o
 export const markQuery = {
   bom: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true begins with a byte order mark, without which some spreadsheets do not read UTF-8"
+      description: "`true` adds a byte order mark, which some spreadsheets require to read UTF-8."
     })
   )
 }
 
 export const exportErrors = [tooManyOpen] as const
 
-export const inCommon = `The columns are those of docs/reference/generated/exports.md. What nobody has reported is an empty cell; a list that is reported as empty is \`none\`. Dates are dates, times are UTC. A file has ${defaultMaxRows} rows at most; where there are more, its last row says so. A file whose connection ends early is not complete.`
+export const inCommon = `The documentation of exports lists the columns. A value that is not reported is an empty cell, and a list that is reported as empty is \`none\`. Dates are dates, and times are UTC. A file has at most ${defaultMaxRows} rows; if there are more, its last row states this. A file whose connection ends early is incomplete.`
 
-export const csvNote = "An apostrophe stands before a text that a spreadsheet would take for a formula."
+export const csvNote = "Text that a spreadsheet would read as a formula starts with an apostrophe."

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { PublishableTokenResource } from "#adapters/jsonapi/account/publishableToken.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -13,7 +13,7 @@ import { ContainerId, PublishableTokenId, ShipmentId, Text } from "#domain/Ident
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -29,7 +29,7 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.
 const noneOf = <S extends Schema.Top>(id: S) => Schema.optionalKey(Schema.NullOr(id).annotate({ examples: [null] }))
 
 const shown = (what: string) =>
-  optional(Schema.Boolean.annotate({ description: `Whether answers about containers have ${what}; false if left out` }))
+  optional(Schema.Boolean.annotate({ description: `Whether responses include ${what}; \`false\` by default` }))
 
 const NewPublishableToken = Schema.Struct({
   data: JsonApi.given("publishable_token", {
@@ -38,13 +38,13 @@ const NewPublishableToken = Schema.Struct({
       origins: Schema.Array(Text)
         .check(Schema.isMaxLength(maxTokenOrigins))
         .annotate({
-          description: `Origins of the pages that may use the token, ${maxTokenOrigins} at most: https, or http://localhost while a page is written`,
+          description: `Origins of the pages that may use the token, at most ${maxTokenOrigins}: https, or \`http://localhost\` for development`,
           examples: [["https://www.example.com"]]
         }),
       shows: optional(
         TokenScope.annotate({
           description:
-            "map: maps of containers by their ids, as if left out. tracking: those, and a search by number. container or shipment: both, of that one alone"
+            "`map` (default): maps of containers by id. `tracking`: maps and a search by number. `container` or `shipment`: both, for this record only"
         })
       ),
       container_id: noneOf(ContainerId),
@@ -54,7 +54,7 @@ const NewPublishableToken = Schema.Struct({
       shows_fees: shown("fees at the terminal"),
       rate_per_minute: optional(
         Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxTokenRequestsPerMinute })).annotate({
-          description: `Requests a minute over all pages; ${defaultTokenRequestsPerMinute} if left out`,
+          description: `Requests per minute over all pages; ${defaultTokenRequestsPerMinute} by default`,
           examples: [defaultTokenRequestsPerMinute]
         })
       ),
@@ -66,7 +66,9 @@ const NewPublishableToken = Schema.Struct({
 }).annotate({ identifier: "new_publishable_token" })
 
 export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
-  .annotate(OpenApi.Description, "Tokens for public pages that show maps, for keys of owners of the account")
+  .annotateMerge(
+    describeGroup("Publishable tokens", "Tokens for public web pages with tracking widgets; only owners manage them.")
+  )
   .add(
     HttpApiEndpoint.post("create", "/publishable_tokens", {
       payload: [JsonApi.body(NewPublishableToken), NewPublishableToken],
@@ -74,20 +76,20 @@ export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
       error: [notPermitted, notConfirmed, notEntitled, rejected]
     }).annotateMerge(
       about(
-        "Make a publishable token",
-        "It may stand in a public page, and opens /embed/v1 for pages of its origins and nothing else."
+        "Create a publishable token",
+        "Public pages may contain the token. It gives access only to `/embed/v1`, and only from its origins."
       )
     ),
     HttpApiEndpoint.get("list", "/publishable_tokens", {
       query: pageQuery,
       success: JsonApi.many(PublishableTokenResource, Schema.Never),
       error: [notPermitted, invalidParameter]
-    }).annotateMerge(about("List publishable tokens", "Newest first, each with the token itself.")),
+    }).annotateMerge(about("List publishable tokens", "Returns the newest first, each with its token.")),
     HttpApiEndpoint.delete("revoke", "/publishable_tokens/:id", {
       params: { id: PublishableTokenId },
       success: HttpApiSchema.NoContent,
       error: [notPermitted, notFound, notOwned, invalidParameter]
     }).annotateMerge(
-      about("Revoke a publishable token", "From then on it opens nothing, on any node, and is no longer listed.")
+      about("Revoke a publishable token", "The token stops working on every node at once and leaves the list.")
     )
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -14,7 +14,7 @@ import { Bucket } from "../admission/Bucket.ts"
 import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
 import { givenParty } from "../party/roleApi.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -67,7 +67,7 @@ export const NewTrackingRequest = Schema.Struct({
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
-  .annotate(OpenApi.Description, "Numbers that the account asked to follow")
+  .annotateMerge(describeGroup("Tracking requests", "Numbers that the account asked to track."))
   .add(
     HttpApiEndpoint.post("create", "/tracking_requests", {
       payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
@@ -76,8 +76,8 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     })
       .annotateMerge(
         about(
-          "Ask for a number to be followed",
-          "The response is immediate, with status pending. The shipment appears when the carrier has answered or, where the carrier cannot be polled and sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+          "Track a number",
+          "Returns at once with the status `pending`. The shipment appears when the carrier responds, or when a file in an inbox names the number. Set `auto_detect_vocc_scac` and omit `scac` to detect the carrier from the number. The plans free and trial include 10 active containers."
         )
       )
       .annotate(Bucket, { name: "tracking_requests", times: 1 }),
@@ -88,8 +88,8 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     })
       .annotateMerge(
         about(
-          "Tell what a number is",
-          "Its kind, whether its check digit is right, and the candidate carriers: by its form, by similar numbers that were tracked, and, where these do not decide, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
+          "Identify a number",
+          "Returns the kind of number, whether its check digit is valid, and candidate carriers. Candidates come from the format and from similar tracked numbers. If these do not decide, Landfall queries the carriers that the account can track, for at most 8 seconds. Nothing is tracked. `selected` is set only for a certain carrier that the account can track."
         )
       )
       .annotate(Bucket, { name: "infer_number", times: 2 })
@@ -99,7 +99,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       success: JsonApi.many(TrackingRequestResource, Included),
       error: ofMany
     })
-      .annotateMerge(about("List tracking requests", "Newest first, with the shipment of each."))
+      .annotateMerge(about("List tracking requests", "Returns the newest first, each with its shipment."))
       .annotateMerge(describeFilters(trackingRequestFilters)),
     requestsCsv,
     requestsXlsx,
@@ -108,7 +108,9 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       query: { include: Include },
       success: JsonApi.one(TrackingRequestResource, Included),
       error: ofOne
-    }).annotateMerge(about("Get a tracking request", "With its shipment and containers once there are any.")),
+    }).annotateMerge(
+      about("Get a tracking request", "Returns the request with its shipment and containers, if they exist yet.")
+    ),
     HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
       payload: changeOf("tracking_request", {
@@ -120,6 +122,9 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       success: JsonApi.one(TrackingRequestResource, Included),
       error: [rejected, ...ofOne]
     }).annotateMerge(
-      about("Edit a tracking request", "Its reference numbers and tags. An existing shipment keeps its own.")
+      about(
+        "Edit a tracking request",
+        "Changes reference numbers and tags of the request. An existing shipment keeps its values."
+      )
     )
   )

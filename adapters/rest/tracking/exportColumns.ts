@@ -25,7 +25,7 @@ const ofRequest = (name: Attribute, kind: Kind, description: string, as: string 
   column(as, kind, description, ({ request }) => request[name])
 
 export const requestColumns: ReadonlyArray<Column<RequestRow>> = [
-  ofRequest("request_number", "text", "The number that was asked for"),
+  ofRequest("request_number", "text", "Requested number"),
   ofRequest("request_type", "text", "What it is: `bill_of_lading`, `booking_number` or `container`"),
   ofRequest("scac", "text", "SCAC of the carrier; empty until it is known", "shipping_line_scac"),
   column("shipping_line_name", "text", "Name of the carrier", ({ carrier }) => carrier),
@@ -33,10 +33,8 @@ export const requestColumns: ReadonlyArray<Column<RequestRow>> = [
   ofRequest("failed_reason", "text", "Why it failed, or is tried again"),
   ofRequest("is_retrying", "boolean", "Whether the carrier is asked again after trouble"),
   ofRequest("retry_count", "number", "How often it was asked again"),
-  column("references", "text", "Reference numbers that the account gave", ({ request }) =>
-    listText(request.ref_numbers)
-  ),
-  column("tags", "text", "Tags that the account gave", ({ request }) => listText(request.shipment_tags)),
+  column("references", "text", "Reference numbers set by the account", ({ request }) => listText(request.ref_numbers)),
+  column("tags", "text", "Tags set by the account", ({ request }) => listText(request.shipment_tags)),
   ofRequest("created_at", "instant", "When it was asked for"),
   ofRequest("updated_at", "instant", "When it changed last"),
   ofRequest("shipment_id", "text", "Id of the shipment, once there is one"),

@@ -25,7 +25,7 @@ const error = [...ofMany, ...exportErrors] as const
 
 const filters = filterQuery(trackingRequestFilters)
 
-const description = `The tracking requests that a list with the same filters has, newest first, an order in which nothing moves while it is read. A filter that there is not is refused. ${inCommon}`
+const description = `Returns the tracking requests that match the filters, newest first, which is stable during the export. Unknown filters are rejected. ${inCommon}`
 
 export const requestsCsv = HttpApiEndpoint.get("export_csv", "/tracking_requests/export.csv", {
   query: { ...filters, ...markQuery },

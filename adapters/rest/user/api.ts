@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { AccountUserResource } from "#adapters/jsonapi/user/user.ts"
@@ -7,7 +7,7 @@ import { Text, UserId } from "#domain/Identifiers.ts"
 import { userName, UserRole } from "#domain/user/User.ts"
 
 import { IsRepeatable } from "../middleware/Idempotency.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -18,7 +18,7 @@ const NewUser = Schema.Struct({
     attributes: Schema.Struct({
       email: Text.annotate({ examples: ["ada@example.com"] }),
       name: Schema.optionalKey(userName),
-      role: role.annotate({ description: "A member when it is left out" })
+      role: role.annotate({ description: "Role of the user; `member` by default" })
     })
   })
 }).annotate({ identifier: "new_user" })
@@ -32,12 +32,12 @@ const change = changeOf("user", {
 const errors = [notPermitted, notFound, notOwned] as const
 
 export const UsersGroup = HttpApiGroup.make("users")
-  .annotate(OpenApi.Description, "People of the account, for keys of its owners")
+  .annotateMerge(describeGroup("Users", "Members and owners of the account; only owners manage them."))
   .add(
     HttpApiEndpoint.get("list", "/users", {
       success: JsonApi.all(AccountUserResource),
       error: notPermitted
-    }).annotateMerge(about("List users", "All of them, oldest first.")),
+    }).annotateMerge(about("List users", "Returns all users, oldest first.")),
     HttpApiEndpoint.post("invite", "/users", {
       payload: [JsonApi.body(NewUser), NewUser],
       success: JsonApi.one(AccountUserResource, Schema.Never).pipe(HttpApiSchema.status(201)),
@@ -48,14 +48,14 @@ export const UsersGroup = HttpApiGroup.make("users")
       .annotateMerge(
         about(
           "Invite a user",
-          "The answer has a one-time link in meta.invitation, which works for 72 hours: pass it on to the user, who sets a password with it. No mail is sent. An address belongs to one user of the whole service. An Idempotency-Key has no effect: the answer is not kept."
+          "`meta.invitation` contains a one-time link that is valid for 72 hours. Give it to the user, who sets a password with it; no email is sent. An email address belongs to one user of the whole service. `Idempotency-Key` has no effect, because the response is not stored."
         )
       ),
     HttpApiEndpoint.get("get", "/users/:id", {
       params: { id: UserId },
       success: JsonApi.one(AccountUserResource, Schema.Never),
       error: errors
-    }).annotateMerge(about("Get a user", "By id.")),
+    }).annotateMerge(about("Get a user", "Returns a user.")),
     HttpApiEndpoint.patch("edit", "/users/:id", {
       params: { id: UserId },
       payload: change,
@@ -63,15 +63,13 @@ export const UsersGroup = HttpApiGroup.make("users")
       error: [rejected, notConfirmed, ...errors]
     }).annotateMerge(
       about(
-        "Change a user",
-        "A user who is locked is out at once, and so are the keys that act for them. The last owner who is not locked can be neither locked nor made a member."
+        "Edit a user",
+        "A locked user and their API keys lose access at once. The last unlocked owner cannot be locked or become a member."
       )
     ),
     HttpApiEndpoint.delete("remove", "/users/:id", {
       params: { id: UserId },
       success: HttpApiSchema.NoContent,
       error: [rejected, ...errors]
-    }).annotateMerge(
-      about("Remove a user", "With the keys that act for them. The last owner who is not locked cannot be removed.")
-    )
+    }).annotateMerge(about("Delete a user", "Also revokes their API keys. The last unlocked owner cannot be deleted."))
   )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
@@ -12,7 +12,7 @@ import { Bucket } from "../admission/Bucket.ts"
 import { CompatibleStatus } from "../middleware/Compatibility.ts"
 import { AnswersSecret, IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
-import { about } from "../wire/about.ts"
+import { about, describeGroup } from "../wire/about.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -37,7 +37,7 @@ import {
 } from "./bodies.ts"
 
 export const WebhooksGroup = HttpApiGroup.make("webhooks")
-  .annotate(OpenApi.Description, "URLs to which the account's events are sent")
+  .annotateMerge(describeGroup("Webhooks", "URLs that receive the account's events."))
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {
       payload: [JsonApi.body(NewWebhook), NewWebhook],
@@ -46,8 +46,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     })
       .annotateMerge(
         about(
-          "Register a webhook",
-          "It receives events from now on, or with from_cursor those of the past first; its secret signs every delivery."
+          "Create a webhook",
+          "The webhook receives events from now on. Set `from_cursor` to send past events first. Its secret signs every delivery."
         )
       )
       .annotate(AnswersSecret, true),
@@ -55,30 +55,30 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       query: pageQuery,
       success: JsonApi.many(WebhookResource, Schema.Never),
       error: ofMany
-    }).annotateMerge(about("List webhooks", "Newest first.")),
+    }).annotateMerge(about("List webhooks", "Returns the newest first.")),
     HttpApiEndpoint.get("events", "/webhooks/events", {
       success: JsonApi.all(WebhookEventCategoryResource),
       error: notEntitled
     }).annotateMerge(
       about(
-        "List the events that there are",
-        "By category, each with a description: those that the entitlements of the account allow."
+        "List event names",
+        "Returns the events that the account's entitlements include, by category, each with a description."
       )
     ),
     HttpApiEndpoint.get("event", "/webhooks/events/:name", {
-      params: { name: Text.annotate({ description: "The name of an event, as listed by GET /v2/webhooks/events" }) },
+      params: { name: Text.annotate({ description: "Name of an event from `GET /v2/webhooks/events`." }) },
       success: JsonApi.one(WebhookEventResource, Schema.Never),
       error: [notFound, notEntitled, invalidParameter]
     }).annotateMerge(
       about(
         "Describe an event",
-        "With the JSON Schema (2020-12) of the body of its notifications, and an example about an invented voyage."
+        "Returns the JSON Schema (2020-12) of the event's notifications, and an example of a fictional voyage. `events` is a fixed segment, because ids of webhooks are UUIDs."
       )
     ),
     HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }).annotateMerge(
       about(
-        "List the addresses that webhooks are sent from",
-        "As the operator lists them in WEBHOOK_IPS; empty when that is not set."
+        "List the source IP addresses of webhooks",
+        "Returns the addresses in the operator's setting `WEBHOOK_IPS`, or an empty list without that setting."
       )
     ),
     HttpApiEndpoint.post("trigger", "/webhooks/trigger", {
@@ -88,8 +88,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     })
       .annotateMerge(
         about(
-          "Send one example",
-          "One notification of the event, about an invented voyage, signed with secret, to url: once, under the same rules as every delivery. Returns the outcome. 10 a minute."
+          "Send an example notification",
+          "Sends one notification of a fictional voyage to `url`, signed with `secret`, without retries. The rules for deliveries apply. Returns the outcome. At most 10 requests per minute."
         )
       )
       .annotate(Bucket, tenAMinute)
@@ -101,7 +101,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     }).annotateMerge(
       about(
         "Get a webhook",
-        "With the secret that signs its deliveries for keys with the role admin; null for other keys, users and their programs. Owners reveal it with POST /v2/webhooks/{id}/reveal_secret."
+        "Returns the webhook. `secret` is null except for API keys with the role `admin`; owners use `POST /v2/webhooks/{id}/reveal_secret`."
       )
     ),
     HttpApiEndpoint.patch("update", "/webhooks/:id", {
@@ -111,8 +111,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       error: [rejected, notPermitted, notConfirmed, ...ofOne]
     }).annotateMerge(
       about(
-        "Change a webhook",
-        "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. While it is paused, notifications are made and wait; afterwards all of them go, in order. Who is signed in and has values of headers sent to another url that they do not give anew is asked for the password, as by POST /v2/webhooks/{id}/reveal_secret. The attributes may also be sent without data around them."
+        "Edit a webhook",
+        "Omitted attributes keep their values. Deactivation fails pending deliveries; a reactivated webhook receives new events only. A paused webhook queues notifications and sends them in order once it is resumed. A signed-in user who changes `url` but keeps stored header values must confirm the password, as for `reveal_secret`. The attributes may also be sent without `data` around them."
       )
     ),
     HttpApiEndpoint.post("test", "/webhooks/:id/test", {
@@ -123,8 +123,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     })
       .annotateMerge(
         about(
-          "Send one example to a webhook",
-          "Once, to its url, with its headers and its secret, also while it is paused or inactive; nothing is logged. Returns the outcome. 10 a minute, together with POST /v2/webhooks/trigger."
+          "Test a webhook",
+          "Sends one example to its `url` with its headers and secret, even if it is paused or inactive. The delivery log does not contain it. Returns the outcome. At most 10 requests per minute, together with `POST /v2/webhooks/trigger`."
         )
       )
       .annotate(Bucket, tenAMinute)
@@ -137,8 +137,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     })
       .annotateMerge(
         about(
-          "Give a webhook a new secret",
-          "It signs at once. Until the time in replaced_secrets_until, webhook-signature also has a signature with each secret before it, so that a receiver may change over whenever it likes; x-webhook-signature-256 has the new one alone. 5 secrets before the new one may sign at a time. Who is signed in gets null for the values of headers; programs that act for a user may not do it. The attribute may also be sent without data around it, and nothing may be sent."
+          "Rotate the secret of a webhook",
+          "The new secret signs at once. Until `replaced_secrets_until`, `webhook-signature` also contains signatures with up to 5 earlier secrets, so receivers can switch at any time. `x-webhook-signature-256` only uses the new secret. Signed-in users get null for header values; programs with an access token cannot rotate secrets. The body is optional, and its attribute may be sent without `data` around it."
         )
       )
       .annotate(AnswersSecret, true),
@@ -151,8 +151,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(
-          "Show the secret of a webhook",
-          "To owners of the account; a session is asked for the password again after 15 minutes. The audit log keeps that it was shown. An Idempotency-Key has no effect: the answer is not kept."
+          "Reveal the secret of a webhook",
+          "Only for owners. Sessions must confirm the password every 15 minutes. The audit log records the request. `Idempotency-Key` has no effect, because the response is not stored."
         )
       ),
     HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
@@ -162,8 +162,8 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       error: [rejected, ...ofOne]
     }).annotateMerge(
       about(
-        "Send notifications again",
-        "Some by their ids, or all that meet status, since, until, from and to. Each keeps its id, body and number, is pending again, and goes before later ones about the same container. 10,000 at a time: go on at continue_from. The attributes may also be sent without data around them."
+        "Redeliver notifications",
+        "Select notifications by ids, or by `status`, `since`, `until`, `from`, and `to`. Each keeps its id, body, and sequence, becomes pending, and is sent before later notifications of the same container. At most 10,000 per request: continue at `continue_from`. The attributes may also be sent without `data` around them."
       )
     ),
     HttpApiEndpoint.delete("remove", "/webhooks/:id", {
@@ -171,6 +171,6 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       success: HttpApiSchema.NoContent,
       error: [notPermitted, ...ofOne]
     })
-      .annotateMerge(about("Remove a webhook", "Nothing more is sent to it; pending deliveries fail."))
+      .annotateMerge(about("Delete a webhook", "Deliveries stop, and pending ones fail."))
       .annotate(CompatibleStatus, 200)
   )

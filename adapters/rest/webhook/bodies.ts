@@ -11,7 +11,7 @@ const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
 
 const events = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({
-    description: "Names of the events to send; null means all, those of later releases included"
+    description: "Names of the events to send; null means all, including events of later releases"
   })
 )
 const headers = Schema.optionalKey(
@@ -23,21 +23,21 @@ const headers = Schema.optionalKey(
 
 const signature_header = Schema.optionalKey(
   Schema.NullOr(Text).annotate({
-    description: "Name of a further header with the hex HMAC-SHA256 of the body; null means none",
+    description: "Name of an additional header with the hex HMAC-SHA256 of the body; null means none",
     examples: ["X-Hub-Signature-256"]
   })
 )
 
 const format = WebhookFormat.annotate({
   description:
-    "The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs",
+    "Format of the bodies: `json_api`, a JSON:API document (`application/json`), or `cloudevents`, a CloudEvent 1.0 with that document as data (`application/cloudevents+json`). Existing notifications keep their format",
   examples: ["cloudevents"]
 })
 
 const fromCursor = Schema.Int.annotate({ examples: [0] }).check(
   Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).annotate({
     description:
-      "A sequence of GET /v2/events: the events after it are sent first. 0 means all that are kept; left out, none of the past are sent"
+      "Sequence from `GET /v2/events`: the events after it are sent first. 0 sends all stored events. By default, no past events are sent"
   })
 )
 
@@ -104,7 +104,7 @@ export const WebhookTrial = Schema.Struct({
 export const WebhookTest = Schema.Struct({
   event: Schema.optionalKey(
     Schema.NullOr(Text).annotate({
-      description: "Without it, the first event that the webhook subscribes to",
+      description: "Name of the event. Default: the first event that the webhook subscribes to",
       examples: ["container.updated"]
     })
   )
@@ -113,7 +113,7 @@ export const WebhookTest = Schema.Struct({
 const overlap_seconds = Schema.optionalKey(
   Schema.NullOr(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxOverlapMs / second })).annotate({
-      description: `For how long the secret before signs too; ${defaultOverlapMs / second} if left out, and 0 ends all secrets before the new one at once`,
+      description: `Seconds during which earlier secrets also sign; ${defaultOverlapMs / second} by default. 0 ends all earlier secrets at once`,
       examples: [defaultOverlapMs / second]
     })
   )
@@ -147,5 +147,5 @@ export const WebhookTrialResult = Schema.Struct({
 
 export const WebhookIps = Schema.Struct({
   webhook_notification_ips: Schema.Array(Schema.String),
-  last_updated: Instant.annotate({ description: "When this node read them: its start" })
+  last_updated: Instant.annotate({ description: "Start time of this node, when it read the addresses" })
 }).annotate({ identifier: "webhook_ips" })

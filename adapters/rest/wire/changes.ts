@@ -9,7 +9,7 @@ import { Text } from "#domain/Identifiers.ts"
 const texts = (example: string) =>
   Schema.optionalKey(
     Schema.NullOr(Schema.Union([UserText, UserTexts])).annotate({
-      description: "The list; one bare text is a list of one, null an empty one",
+      description: "List of texts. A single string means a list of one, and null an empty list",
       examples: [[example]]
     })
   )

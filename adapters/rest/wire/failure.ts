@@ -7,7 +7,7 @@ const ErrorObject = Schema.Struct({
   status: Schema.String,
   title: Schema.String,
   detail: Schema.optionalKey(Schema.String),
-  code: Schema.optionalKey(Schema.String.annotate({ description: "The refusal, for programs" })),
+  code: Schema.optionalKey(Schema.String.annotate({ description: "Stable code of the error, for programs" })),
   source: Schema.optionalKey(
     Schema.Struct({ pointer: Schema.optionalKey(Schema.String), parameter: Schema.optionalKey(Schema.String) })
   ),

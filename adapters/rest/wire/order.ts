@@ -15,7 +15,7 @@ export const OrderOf = Context.Reference<Order | null>("adapters/rest/wire/order
 export const sortBy = ({ names }: Order) =>
   Schema.optionalKey(
     Text.annotate({
-      description: `The order: ${names}; an unknown one means the usual order, and is refused with Prefer: handling=strict`
+      description: `Order of the list: ${names}. Unknown orders are ignored, or rejected with \`Prefer: handling=strict\`.`
     })
   )
 

@@ -8,14 +8,15 @@ import type { FilterInput } from "#domain/query/readFilters.ts"
 
 export const Include = Schema.optionalKey(
   Text.annotate({
-    description: "Related resources to include: relationships parted by commas, with dots to go on from one to the next"
+    description: "Relationships to include, separated by commas. Use dots for nested relationships."
   })
 )
 
 export const flagQuery = {
   "flag[parties]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true adds the relationship party_roles to every shipment and container, and lets include name it"
+      description:
+        "`true` adds the relationship `party_roles` to every shipment and container. `include` can then name it."
     })
   )
 }

@@ -11,20 +11,28 @@ const plain = (field: AuditField, what: string, example: string) =>
 
 export const auditFilters = catalogueOf<AuditField>({
   action: list(
-    { description: "What was done; a list matches any", example: "api_key.revoked", values: auditActionNames },
+    {
+      description: "Action. Repeat the parameter to match any of several.",
+      example: "api_key.revoked",
+      values: auditActionNames
+    },
     Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("action"), Grammar.member(auditActionNames)))
   ),
   actor_type: list(
-    { description: "Who acted; a list matches any", example: "api_key", values: ActorType.literals },
+    {
+      description: "Type of the actor. Repeat the parameter to match any of several.",
+      example: "api_key",
+      values: ActorType.literals
+    },
     Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("actor_type"), Grammar.member(ActorType.literals)))
   ),
-  actor_id: plain("actor_id", "The id of a key or of a user, or the command of an operator", sampleId),
+  actor_id: plain("actor_id", "Id of the API key or user, or the operator's command.", sampleId),
   user_id: scalar(
-    { description: "The id of the user who acted, or for whom a key or an assistant did", example: sampleId },
+    { description: "Id of the user who acted, or for whom an API key or assistant acted.", example: sampleId },
     Grammar.matchesValue(fieldOf("user_id"), Grammar.idOf("a user"))
   ),
-  target_type: plain("target_type", "The type of what it was done to", "webhook"),
-  target_id: plain("target_id", "The id of what it was done to", sampleId),
-  request_id: plain("request_id", "The `x-request-id` of the request", "import-2026-03-01"),
+  target_type: plain("target_type", "Type of the changed record.", "webhook"),
+  target_id: plain("target_id", "Id of the changed record.", sampleId),
+  request_id: plain("request_id", "The `x-request-id` of the request.", "import-2026-03-01"),
   at: relativeInstants(fieldOf("at"))
 })

@@ -170,7 +170,7 @@ const eachKey = (
 export const parties: ContainerFilter = {
   forms: ["object"],
   description:
-    "Party by its role on the container or its shipment (`pickup_dray_carrier`: on the container). Several with commas or in a list mean any; different roles hold together; `@exists` and `@not_exists` are allowed.",
+    "Party by its role on the container or its shipment (`pickup_dray_carrier`: on the container). Separate values with commas, or repeat the parameter, to match any of them. Different roles must all match. `@exists` and `@not_exists` test for a value.",
   example: sampleId,
   keys: PartyRoleName.literals.map((name) => ({
     name,
@@ -198,7 +198,7 @@ const isSlug = (key: string) =>
 export const customFields: ContainerFilter = {
   forms: ["object"],
   description:
-    "Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed.",
+    "Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value.",
   example: "Dock 4",
   keys: [{ name: "{api_slug}", list: false, description: "Part of the value of this field.", example: "Dock 4" }],
   takesKey: isSlug,

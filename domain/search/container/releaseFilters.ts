@@ -18,7 +18,8 @@ import { noActiveHold } from "./view.ts"
 import type { ContainerCriterion, ContainerField } from "./view.ts"
 
 const flags = ["true", "false"]
-const several = "Several with commas mean any, in a list all; `=` before one is allowed."
+const several =
+  "Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`."
 
 const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
   Grammar.commaSeparated(Grammar.optionalEquals(Grammar.matchesValue(fieldOf(name), Grammar.member(of))))
@@ -62,19 +63,19 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   available_for_pickup: scalar(
     {
       description:
-        "Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value.",
+        "Whether the terminal reports that the container can be picked up. A container without a report matches neither value.",
       example: "true",
       values: flags
     },
     reportedFlag("available_for_pickup")
   ),
   availability_known: scalar(
-    { description: "Whether a source reports if it can be picked up.", example: "false", values: flags },
+    { description: "Whether a source reports the availability for pickup.", example: "false", values: flags },
     Grammar.flag(present(known), absent(known))
   ),
   release_readiness: list(
     {
-      description: `Whether it can be picked up, by availability and holds together, as \`meta.release_readiness\` says: one of ${ReleaseReadiness.literals.join(", ")}. ${several}`,
+      description: `Readiness for pickup from availability and holds, as in \`meta.release_readiness\`: one of ${ReleaseReadiness.literals.join(", ")}. ${several}`,
       example: "held,out_of_sync",
       words: ReleaseReadiness.literals
     },
@@ -90,7 +91,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   only_hold_name: list(
     {
-      description: `Name of a hold at the terminal, active or pending, of a container without holds of another name: one of ${holdNames}. ${several}`,
+      description: `Name of a hold at the terminal, active or pending, for containers without any other hold: one of ${holdNames}. ${several}`,
       example: "customs",
       words: HoldName.literals
     },
@@ -98,7 +99,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   active_hold: list(
     {
-      description: `Name of an active hold, as a summary by \`hold_type\` counts them: one of ${holdNames}, or \`${noActiveHold}\` where the terminal reports that none is active. ${several} \`@not_exists\`: no source has said.`,
+      description: `Name of an active hold, as counted by a summary with \`hold_type\`: one of ${holdNames}, or \`${noActiveHold}\` if the terminal reports no active hold. ${several} \`@not_exists\`: no source reports holds.`,
       example: "customs",
       words: [...HoldName.literals, noActiveHold]
     },
@@ -108,7 +109,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   deadline: list(
     {
-      description: `How far the last free day is from today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
+      description: `Time until the last free day, in the time zone of the pickup place: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, and \`within_seven_days\` the five days after that. \`unknown\`: no last free day is reported, the time zone is unknown, or tracking has stopped. \`picked_up\`: picked up, delivered, or returned, regardless of the last free day. ${several}`,
       example: "today,within_two_days",
       words: Deadline.literals
     },
@@ -117,7 +118,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   appointment_in_days: list(
     {
       description:
-        "In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing.",
+        "Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match.",
       example: "0"
     },
     Grammar.matchAllOf((text, now) =>
@@ -128,7 +129,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   current_stop: list(
     {
-      description: `Stop on land that handles the container: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,
+      description: `Stop on land that handles the container: \`port\` (the port of discharge, or on the way there), \`onward\` (between the port and the inland destination), \`inland\` (the inland destination), or \`gone\` (left the last stop). ${several}`,
       example: "inland",
       words: CurrentStop.literals
     },
@@ -136,7 +137,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   fee_type: list(
     {
-      description: `Type of a fee at the terminal, with an amount or without: one of ${FeeType.literals.join(", ")}. ${several}`,
+      description: `Type of a fee at the terminal, even without an amount: one of ${FeeType.literals.join(", ")}. ${several}`,
       example: "demurrage",
       words: FeeType.literals
     },
@@ -145,7 +146,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   fee_amount: list(
     {
       description:
-        "The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet.",
+        "Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet.",
       example: ">=100"
     },
     Grammar.matchAllOf(having("has_fees", Grammar.numbers(fieldOf("largest_fee"))))

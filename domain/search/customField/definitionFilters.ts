@@ -10,11 +10,10 @@ import { aboutEntityType, entityType } from "./entityType.ts"
 export const definitionFilters = catalogueOf<DefinitionField>({
   entity_type: scalar(aboutEntityType, Grammar.matchesValue(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   data_type: scalar(
-    { description: "The data type of the definition", example: "enum", values: CustomFieldType.literals },
+    { description: "Data type of the definition.", example: "enum", values: CustomFieldType.literals },
     Grammar.matchesValue(fieldOf("data_type"), Grammar.trimmed(Grammar.member(CustomFieldType.literals)))
   ),
-  display_name: scalar(
-    { description: "What the display name begins with, in capitals or not", example: "Ware" },
-    (text) => Result.succeed(startsWithInAnyCase(fieldOf("display_name"), text.trim()))
+  display_name: scalar({ description: "Start of the display name, case-insensitive.", example: "Ware" }, (text) =>
+    Result.succeed(startsWithInAnyCase(fieldOf("display_name"), text.trim()))
   )
 })

@@ -4,7 +4,10 @@ import { readEntityType } from "../../customField/CustomField.ts"
 import type { CustomFieldEntity } from "../../customField/CustomField.ts"
 import type { Reader } from "../../query/grammar.ts"
 
-export const aboutEntityType = { description: "Shipment, Container or TrackingRequest", example: "Shipment" }
+export const aboutEntityType = {
+  description: "One of `Shipment`, `Container`, and `TrackingRequest`.",
+  example: "Shipment"
+}
 
 export const entityType: Reader<CustomFieldEntity> = (text) => {
   const read = readEntityType(text)

@@ -11,11 +11,11 @@ const definitionId = Grammar.trimmed(Grammar.idOf("a custom field definition"))
 export const fieldFilters = catalogueOf<CustomFieldField>({
   entity_type: scalar(aboutEntityType, Grammar.matchesValue(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   entity_id: scalar(
-    { description: "The id of the shipment, container or tracking request", example: sampleId },
+    { description: "Id of the shipment, container, or tracking request.", example: sampleId },
     Grammar.matchesValue(fieldOf("entity_id"), entityId)
   ),
   definition_id: scalar(
-    { description: "The id of the definition", example: sampleId },
+    { description: "Id of the definition.", example: sampleId },
     Grammar.matchesValue(fieldOf("definition_id"), definitionId)
   )
 })

@@ -21,13 +21,12 @@ const types: Grammar.ListReader<DocumentField> = (values) => {
 
 export const documentFilters = catalogueOf<DocumentField>({
   filename: scalar(
-    { description: "A part of the file's name; case does not count", example: "invoice" },
+    { description: "Part of the file name, case-insensitive.", example: "invoice" },
     Grammar.notBlank((text) => Result.succeed(contains(fieldOf("file_name"), foldFileName(text))))
   ),
   reference: scalar(
     {
-      description:
-        "A number or reference of a shipment or container that the document is linked to, as it is written or in capitals",
+      description: "Number or reference of a linked shipment or container, as reported or in capital letters.",
       example: "MAEU1234567"
     },
     Grammar.notBlank(Grammar.matchesAnyValue(fieldOf("reference"), Grammar.verbatim, numberCandidates))
@@ -36,7 +35,7 @@ export const documentFilters = catalogueOf<DocumentField>({
   container_id: containerId(fieldOf("container_id")),
   document_types: list(
     {
-      description: "Types, parted by commas: one of them is the type that people gave, else the one read",
+      description: "Document types, separated by commas. The type set by a user counts, else the detected type.",
       example: "packing_list"
     },
     types

@@ -7,7 +7,11 @@ import type { EventField } from "./view.ts"
 
 export const eventFilters = catalogueOf<EventField>({
   event: list(
-    { description: "Names of events; a list matches any", example: "container.updated", values: EventName.literals },
+    {
+      description: "Name of the event. Repeat the parameter to match any of several.",
+      example: "container.updated",
+      values: EventName.literals
+    },
     Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("event"), Grammar.member(EventName.literals)))
   ),
   shipment_id: shipmentId(fieldOf("shipment_id")),

@@ -8,16 +8,16 @@ import type { RefusedField } from "./view.ts"
 
 export const refusedFilters = catalogueOf<RefusedField>({
   shipment_id: scalar(
-    { description: "The id of a shipment", example: sampleId },
+    { description: "Id of the shipment.", example: sampleId },
     Grammar.matchesValue(fieldOf("shipment_id"), Grammar.idOf("a shipment"))
   ),
   container_number: scalar(
-    { description: "A container number, whole", example: "MSKU9070323" },
+    { description: "Whole container number.", example: "MSKU9070323" },
     Grammar.matchesValue(fieldOf("container_number"), Grammar.text(normalizeContainerNumber))
   ),
   reason: scalar(
     {
-      description: "The name of a rule, as docs/explanation/plausibility.md lists them",
+      description: "Name of a plausibility rule.",
       example: "outside_trip",
       values: RejectionRule.literals
     },

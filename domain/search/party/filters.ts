@@ -13,7 +13,7 @@ const partOfName: Reader<PartyCriterion> = (text) => {
 
 export const partyFilters = catalogueOf<PartyField>({
   query: plain(
-    { description: "Part of the name; case, accents, spaces and punctuation are ignored", example: "imports" },
+    { description: "Part of the name. Case, accents, spaces, and punctuation are ignored.", example: "imports" },
     partOfName
   )
 })

@@ -12,14 +12,15 @@ import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 const { field, stopped, tracked } = Read
 const flags = ["true", "false"]
 const anyCode = (code: Reader<ShipmentCriterion>) => Grammar.matchAnyOf(Grammar.commaSeparated(code))
-const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
+const days =
+  "`YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
 
 export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.ShipmentFilter>([
   [
     "q",
     scalar(
       {
-        description: `Free search: the beginning of a number or reference of the shipment or of one of its containers. ${withSeparators} One text; a comma is part of it.`,
+        description: `Free search: the start of a number or reference of the shipment or of one of its containers. ${withSeparators} Commas are part of the text.`,
         example: "MAEU"
       },
       searchNumbers(field("search_term"))
@@ -30,7 +31,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list.",
+          "Exact bill of lading, booking, or normalized number, as reported or in capital letters, with or without the carrier's SCAC; further bills and bookings of the shipment also match. Commas are part of the number: repeat the parameter to match any of several numbers.",
         example: "MAEU1234567"
       },
       Grammar.matchAnyOf(Read.number)
@@ -40,7 +41,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   [
     "actively_tracked",
     scalar(
-      { description: "Whether it is actively tracked.", example: "true", values: flags },
+      { description: "Whether the shipment is actively tracked.", example: "true", values: flags },
       Grammar.flag(tracked, stopped)
     )
   ],
@@ -56,7 +57,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     scalar(
       {
         description:
-          "`arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet.",
+          "`arrived` at the port of discharge, or `on_ship`: the voyage is known and the shipment has not arrived.",
         example: "on_ship",
         values: ["arrived", "on_ship"]
       },
@@ -68,7 +69,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     scalar(
       {
         description:
-          "`true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing.",
+          "`true` returns shipments that arrive or arrived today (UTC) at the port of discharge or the destination; `false` has no effect.",
         example: "true",
         values: flags
       },
@@ -79,7 +80,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "pod_ata_at",
     list(
       {
-        description: `Day (UTC) of the actual arrival at the port of discharge: ${days}. Several days with commas mean any, bounds in a list hold together; \`@exists\` and \`@not_exists\` are allowed.`,
+        description: `Day (UTC) of the actual arrival at the port of discharge: ${days}. Separate days with commas to match any of them; repeat the parameter to combine bounds. \`@exists\` and \`@not_exists\` test for a value.`,
         example: ">=7.days.ago"
       },
       Grammar.matchAllOf(Grammar.days(field("pod_ata_at")))
@@ -89,7 +90,8 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "pod_arrival",
     list(
       {
-        description: "Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`.",
+        description:
+          "Day (UTC) of the arrival at the port of discharge: actual, else estimated. The same format as `pod_ata_at`.",
         example: "<=3.days.from_now"
       },
       Grammar.matchAllOf(Grammar.days(field("pod_arrival")))
@@ -100,7 +102,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list.",
+          "UN/LOCODE of the port of discharge, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them.",
         example: "USLAX,USLGB"
       },
       locodeOf(field("port_of_discharge_locode")),
@@ -112,7 +114,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list.",
+          "UN/LOCODE of the port of lading, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them.",
         example: "CNSHA"
       },
       locodeOf(field("port_of_lading_locode")),
@@ -124,7 +126,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
+          "SCAC of the carrier, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value.",
         example: "MAEU"
       },
       Grammar.matchAnyOf(Grammar.expression(field("shipping_line_scac"), Grammar.inCapitals(Grammar.verbatim)))
@@ -135,7 +137,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count.",
+          "Tracked shipments that have not arrived and whose estimated day of arrival (local time of the port) changed since the lower bound. ISO 8601 date-time with `>`, `>=`, or `=`. Repeat the parameter with a later upper bound to ignore later changes.",
         example: ">=2026-01-01T00:00:00Z"
       },
       Read.etaChangedAt
@@ -146,7 +148,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed.",
+          "Terminal at the port of discharge. Separate values with commas, or repeat the parameter, to match any of them. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value.",
         example: sampleId
       },
       Grammar.matchAnyOf(Grammar.expression(field("pod_terminal_id"), Grammar.id))
@@ -155,7 +157,11 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   [
     "owner_id",
     list(
-      { description: "User who requested the tracking; several with commas or in a list.", example: sampleId },
+      {
+        description:
+          "User who requested the tracking. Separate values with commas, or repeat the parameter, to match any of them.",
+        example: sampleId
+      },
       Grammar.matchAnyOf(Grammar.commaSeparated(Grammar.matchesValue(field("owner_id"), Grammar.id)))
     )
   ],
@@ -164,7 +170,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed.",
+          "Account that created the shipment. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value.",
         example: sampleId
       },
       Grammar.matchAllOf(Grammar.expression(field("account_id"), Grammar.id))
@@ -175,20 +181,23 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "product",
     scalar(
       {
-        description: "Beginning of a product's name or SKU. No shipment has products here, so none is found.",
+        description: "Start of a product's name or SKU. Shipments have no products, so nothing matches.",
         example: "chairs"
       },
       Read.product
     )
   ],
   ["party_id", Read.partyId],
-  ["tags", tags(field("tag"), "Tag; several with commas or in a list mean any of them.", "tag")],
+  [
+    "tags",
+    tags(field("tag"), "Tag. Separate values with commas, or repeat the parameter, to match any of them.", "tag")
+  ],
   [
     "tags_and",
     scalar(
-      { description: "`true` with several tags: all of them.", example: "true", values: flags },
+      { description: "`true` requires all given tags.", example: "true", values: flags },
       Grammar.flag(always, always)
     )
   ],
-  ["tag", tags(field("tag"), "The same as `tags`, and wins over it.")]
+  ["tag", tags(field("tag"), "Alias of `tags` that takes precedence.")]
 ])

@@ -94,11 +94,12 @@ const parties = field("parties")
 
 export const partyId: ShipmentFilter = {
   forms: ["scalar", "list", "object"],
-  description: "Party of the account, in any role on the shipment. Several with commas or in a list mean any of them.",
+  description:
+    "Party of the account, in any role on the shipment. Separate values with commas, or repeat the parameter, to match any of them.",
   example: sampleId,
   keys: [
-    { name: "value", list: true, description: "Party, or several.", example: sampleId },
-    { name: "operator", list: false, description: "`any` of the parties, or `all` of them.", example: "all" }
+    { name: "value", list: true, description: "One or several parties.", example: sampleId },
+    { name: "operator", list: false, description: "Whether `any` or `all` of the parties must match.", example: "all" }
   ],
   read: ({ keyed, values }, { now }) => {
     const given = keyed.size === 0 ? values : keyed.get("value")

@@ -28,27 +28,28 @@ const beginning: Grammar.Reader<TrackingRequestCriterion> = (text) =>
 export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
   q: plain(
     {
-      description: `How the request number or one of the reference numbers begins, in either case. ${withSeparators}`,
+      description: `Start of the request number or of a reference number, case-insensitive. ${withSeparators}`,
       example: "MAEU"
     },
     beginning
   ),
   request_number: scalar(
-    { description: "The request number", example: "MAEU123456789" },
+    { description: "Exact request number.", example: "MAEU123456789" },
     Grammar.matchesAnyValue(fieldOf("request_number"), number, numberCandidates)
   ),
   status: scalar(
     {
-      description: "pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped",
+      description:
+        "One of `pending`, `awaiting_manifest`, `succeeded` (or `created`), `failed`, and `tracking_stopped`.",
       example: "pending",
       values: [...RequestStatus.literals, alias]
     },
     Grammar.matchesValue(fieldOf("status"), status)
   ),
   scac: scalar(
-    { description: "The SCAC of the carrier, or an alternative one", example: "MAEU" },
+    { description: "SCAC of the carrier, or an alternative SCAC.", example: "MAEU" },
     Grammar.matchesValue(fieldOf("scac"), code)
   ),
-  created_at: period(fieldOf("created_at"), "Asked for"),
-  updated_at: period(fieldOf("updated_at"), "Changed last")
+  created_at: period(fieldOf("created_at"), "Created"),
+  updated_at: period(fieldOf("updated_at"), "Last changed")
 })

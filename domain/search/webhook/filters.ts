@@ -31,17 +31,17 @@ const words = Fault.literals.map((fault) => `\`${fault}\` (${faults[fault]})`).j
 
 export const notificationFilters = catalogueOf<DeliveryField>({
   delivery_status: scalar(
-    { description: "pending, succeeded or failed", example: "failed", values: DeliveryStatus.literals },
+    { description: "One of `pending`, `succeeded`, and `failed`.", example: "failed", values: DeliveryStatus.literals },
     Grammar.matchesValue(fieldOf("status"), Grammar.word(...DeliveryStatus.literals))
   ),
   webhook_id: scalar(
-    { description: "The id of a webhook, which may have been removed since", example: sampleId },
+    { description: "Id of the webhook, even if it was deleted.", example: sampleId },
     Grammar.matchesValue(fieldOf("webhook_id"), Grammar.idOf("a webhook"))
   ),
   ...Object.fromEntries(eventFilters),
   last_attempt: list(
     {
-      description: `What the last attempt came to: an HTTP status, a class such as \`5xx\`, or why no complete answer came: ${words}; a list matches any`,
+      description: `Outcome of the last attempt: an HTTP status, a class such as \`5xx\`, or the reason why no complete response arrived: ${words}. Repeat the parameter to match any of several.`,
       example: "500"
     },
     Grammar.matchAnyOf(result)

@@ -154,11 +154,11 @@ export interface TrackingRequestsCreateInput {
     readonly request_number?: string | null | undefined
     readonly scac?: string | null | undefined
     readonly auto_detect_vocc_scac?: boolean | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly tags?: string | ReadonlyArray<string> | null | undefined
     readonly initial_custom_fields?: {
       readonly shipment?: ReadonlyArray<{
@@ -220,35 +220,35 @@ export interface TrackingRequestsCreateInput {
 }
 
 export interface TrackingRequestsListInput {
-  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
+  /** Start of the request number or of a reference number, case-insensitive. Spaces and hyphens in numbers are ignored. */
   readonly q?: string | number | undefined
   readonly filter?: {
-    /** The request number */
+    /** Exact request number. */
     readonly request_number?: string | number | undefined
-    /** pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped */
+    /** One of `pending`, `awaiting_manifest`, `succeeded` (or `created`), `failed`, and `tracking_stopped`. */
     readonly status?: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped" | "created" | undefined
-    /** The SCAC of the carrier, or an alternative one */
+    /** SCAC of the carrier, or an alternative SCAC. */
     readonly scac?: string | number | undefined
     readonly created_at?: {
-      /** Asked for at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Asked for at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
     readonly updated_at?: {
-      /** Changed last at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Changed last at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -259,54 +259,54 @@ export interface TrackingRequestsInferNumberInput {
 }
 
 export interface TrackingRequestsExportCsvInput {
-  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
+  /** Start of the request number or of a reference number, case-insensitive. Spaces and hyphens in numbers are ignored. */
   readonly q?: string | number | undefined
   readonly filter?: {
-    /** The request number */
+    /** Exact request number. */
     readonly request_number?: string | number | undefined
-    /** pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped */
+    /** One of `pending`, `awaiting_manifest`, `succeeded` (or `created`), `failed`, and `tracking_stopped`. */
     readonly status?: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped" | "created" | undefined
-    /** The SCAC of the carrier, or an alternative one */
+    /** SCAC of the carrier, or an alternative SCAC. */
     readonly scac?: string | number | undefined
     readonly created_at?: {
-      /** Asked for at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Asked for at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
     readonly updated_at?: {
-      /** Changed last at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Changed last at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
   } | undefined
-  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  /** `true` adds a byte order mark, which some spreadsheets require to read UTF-8. */
   readonly bom?: boolean | "true" | "false" | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
 }
 
 export interface TrackingRequestsExportXlsxInput {
-  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
+  /** Start of the request number or of a reference number, case-insensitive. Spaces and hyphens in numbers are ignored. */
   readonly q?: string | number | undefined
   readonly filter?: {
-    /** The request number */
+    /** Exact request number. */
     readonly request_number?: string | number | undefined
-    /** pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped */
+    /** One of `pending`, `awaiting_manifest`, `succeeded` (or `created`), `failed`, and `tracking_stopped`. */
     readonly status?: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped" | "created" | undefined
-    /** The SCAC of the carrier, or an alternative one */
+    /** SCAC of the carrier, or an alternative SCAC. */
     readonly scac?: string | number | undefined
     readonly created_at?: {
-      /** Asked for at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Asked for at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Created at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
     readonly updated_at?: {
-      /** Changed last at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or later: an ISO 8601 date-time with an offset, inclusive */
       readonly start?: string | number | undefined
-      /** Changed last at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      /** Last changed at this time or before: an ISO 8601 date-time with an offset, inclusive */
       readonly end?: string | number | undefined
     } | undefined
   } | undefined
@@ -317,7 +317,7 @@ export interface TrackingRequestsExportXlsxInput {
 export interface TrackingRequestsGetInput {
   /** The id of a tracking request */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -326,89 +326,89 @@ export interface TrackingRequestsEditInput {
   readonly id: string
   readonly attributes: {
     readonly ref_number?: string | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
 
 export interface ShipmentsListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
-    /** true adds the sources of the values to every resource, as meta.provenance */
+    /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
-    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    /** `true` adds the relationship `party_roles` to every shipment and container. `include` can then name it. */
     readonly parties?: boolean | "true" | "false" | undefined
   } | undefined
-  /** The same as filter[number], which wins */
+  /** Alias of `filter[number]`, which takes precedence. */
   readonly number?: string | number | undefined
-  /** The same as filter[tracking_stopped], which wins */
+  /** Alias of `filter[tracking_stopped]`, which takes precedence. */
   readonly tracking_stopped?: string | number | undefined
-  /** Deprecated: use filter[q], which wins */
+  /** Deprecated: use `filter[q]`, which takes precedence. */
   readonly q?: string | number | undefined
-  /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Free search: the start of a number or reference of the shipment or of one of its containers. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
+    /** Exact bill of lading, booking, or normalized number, as reported or in capital letters, with or without the carrier's SCAC; further bills and bookings of the shipment also match. Commas are part of the number: repeat the parameter to match any of several numbers. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it is actively tracked. */
+    /** Whether the shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
-    /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
+    /** `arrived` at the port of discharge, or `on_ship`: the voyage is known and the shipment has not arrived. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
+    /** `true` returns shipments that arrive or arrived today (UTC) at the port of discharge or the destination; `false` has no effect. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
-    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated. The same format as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
+    /** Tracked shipments that have not arrived and whose estimated day of arrival (local time of the port) changed since the lower bound. ISO 8601 date-time with `>`, `>=`, or `=`. Repeat the parameter with a later upper bound to ignore later changes. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas, or repeat the parameter, to match any of them. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who requested the tracking; several with commas or in a list. */
+    /** User who requested the tracking. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Account that created the shipment. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
+    /** Start of a product's name or SKU. Shipments have no products, so nothing matches. */
     readonly product?: string | number | undefined
-    /** Party of the account, in any role on the shipment. Several with commas or in a list mean any of them. */
+    /** Party of the account, in any role on the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly party_id?: string | number | ReadonlyArray<string | number> | {
-      /** Party, or several. */
+      /** One or several parties. */
       readonly value?: string | number | ReadonlyArray<string | number> | undefined
-      /** `any` of the parties, or `all` of them. */
+      /** Whether `any` or `all` of the parties must match. */
       readonly operator?: string | number | undefined
     } | undefined
-    /** Tag; several with commas or in a list mean any of them. */
+    /** Tag. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
-    /** The same as `tags`, and wins over it. */
+    /** Alias of `tags` that takes precedence. */
     readonly tag?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -416,59 +416,59 @@ export interface ShipmentsListInput {
 }
 
 export interface ShipmentsExportCsvInput {
-  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  /** `true` adds a byte order mark, which some spreadsheets require to read UTF-8. */
   readonly bom?: boolean | "true" | "false" | undefined
-  /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Free search: the start of a number or reference of the shipment or of one of its containers. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
+    /** Exact bill of lading, booking, or normalized number, as reported or in capital letters, with or without the carrier's SCAC; further bills and bookings of the shipment also match. Commas are part of the number: repeat the parameter to match any of several numbers. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it is actively tracked. */
+    /** Whether the shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
-    /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
+    /** `arrived` at the port of discharge, or `on_ship`: the voyage is known and the shipment has not arrived. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
+    /** `true` returns shipments that arrive or arrived today (UTC) at the port of discharge or the destination; `false` has no effect. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
-    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated. The same format as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
+    /** Tracked shipments that have not arrived and whose estimated day of arrival (local time of the port) changed since the lower bound. ISO 8601 date-time with `>`, `>=`, or `=`. Repeat the parameter with a later upper bound to ignore later changes. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas, or repeat the parameter, to match any of them. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who requested the tracking; several with commas or in a list. */
+    /** User who requested the tracking. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Account that created the shipment. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
+    /** Start of a product's name or SKU. Shipments have no products, so nothing matches. */
     readonly product?: string | number | undefined
-    /** Party of the account, in any role on the shipment. Several with commas or in a list mean any of them. */
+    /** Party of the account, in any role on the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly party_id?: string | number | ReadonlyArray<string | number> | {
-      /** Party, or several. */
+      /** One or several parties. */
       readonly value?: string | number | ReadonlyArray<string | number> | undefined
-      /** `any` of the parties, or `all` of them. */
+      /** Whether `any` or `all` of the parties must match. */
       readonly operator?: string | number | undefined
     } | undefined
-    /** Tag; several with commas or in a list mean any of them. */
+    /** Tag. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
-    /** The same as `tags`, and wins over it. */
+    /** Alias of `tags` that takes precedence. */
     readonly tag?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -476,57 +476,57 @@ export interface ShipmentsExportCsvInput {
 }
 
 export interface ShipmentsExportXlsxInput {
-  /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Free search: the start of a number or reference of the shipment or of one of its containers. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
+    /** Exact bill of lading, booking, or normalized number, as reported or in capital letters, with or without the carrier's SCAC; further bills and bookings of the shipment also match. Commas are part of the number: repeat the parameter to match any of several numbers. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it is actively tracked. */
+    /** Whether the shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
-    /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
+    /** `arrived` at the port of discharge, or `on_ship`: the voyage is known and the shipment has not arrived. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
+    /** `true` returns shipments that arrive or arrived today (UTC) at the port of discharge or the destination; `false` has no effect. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
-    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated. The same format as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier, case-insensitive. Separate values with commas, or repeat the parameter, to match any of them. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
+    /** Tracked shipments that have not arrived and whose estimated day of arrival (local time of the port) changed since the lower bound. ISO 8601 date-time with `>`, `>=`, or `=`. Repeat the parameter with a later upper bound to ignore later changes. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas, or repeat the parameter, to match any of them. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who requested the tracking; several with commas or in a list. */
+    /** User who requested the tracking. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Account that created the shipment. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
+    /** Start of a product's name or SKU. Shipments have no products, so nothing matches. */
     readonly product?: string | number | undefined
-    /** Party of the account, in any role on the shipment. Several with commas or in a list mean any of them. */
+    /** Party of the account, in any role on the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly party_id?: string | number | ReadonlyArray<string | number> | {
-      /** Party, or several. */
+      /** One or several parties. */
       readonly value?: string | number | ReadonlyArray<string | number> | undefined
-      /** `any` of the parties, or `all` of them. */
+      /** Whether `any` or `all` of the parties must match. */
       readonly operator?: string | number | undefined
     } | undefined
-    /** Tag; several with commas or in a list mean any of them. */
+    /** Tag. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
-    /** The same as `tags`, and wins over it. */
+    /** Alias of `tags` that takes precedence. */
     readonly tag?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -537,14 +537,14 @@ export interface ShipmentsGetInput {
   /** The id of a shipment */
   readonly id: string
   readonly flag?: {
-    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    /** `true` adds the relationship `party_roles` to every shipment and container. `include` can then name it. */
     readonly parties?: boolean | "true" | "false" | undefined
-    /** true adds the sources of the values to every resource, as meta.provenance */
+    /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
   /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -552,9 +552,9 @@ export interface ShipmentsEditInput {
   /** The id of a shipment */
   readonly id: string
   readonly attributes: {
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
@@ -563,13 +563,13 @@ export interface ShipmentsShareInput {
   /** The id of a shipment */
   readonly id: string
   readonly attributes: {
-    /** An ISO 8601 date-time with a zone */
+    /** ISO 8601 date-time with an offset */
     readonly expires_at: string
-    /** For whom it is; the shared page does not show it */
+    /** Name of the recipient, which the shared page does not show */
     readonly name?: string | null | undefined
-    /** Whether the page shows holds at the terminal; false if left out */
+    /** Whether the page shows holds at the terminal; `false` by default */
     readonly shows_holds?: boolean | null | undefined
-    /** Whether the page shows fees at the terminal; false if left out */
+    /** Whether the page shows fees at the terminal; `false` by default */
     readonly shows_fees?: boolean | null | undefined
   }
 }
@@ -596,169 +596,169 @@ export interface ShareLinksRevokeInput {
 
 export interface ContainersListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
-    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    /** `true` adds the relationship `party_roles` to every shipment and container. `include` can then name it. */
     readonly parties?: boolean | "true" | "false" | undefined
-    /** true adds the sources of the values to every resource, as meta.provenance */
+    /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -777,7 +777,7 @@ export interface ContainersListInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -788,162 +788,162 @@ export interface ContainersListInput {
 export interface ContainersEditNamedInput {
   readonly id: string
   readonly attributes: {
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
+    /** Delivery time, ISO 8601 with an offset; null removes the delivery mark */
     readonly delivered_at?: string | null | undefined
   }
 }
 
 export interface ContainersSummaryInput {
-  /** What containers are counted by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them */
+  /** Properties to group by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them. */
   readonly group_by?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -962,7 +962,7 @@ export interface ContainersSummaryInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -971,154 +971,154 @@ export interface ContainersSummaryInput {
 }
 
 export interface ContainersCountsInput {
-  /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
+  /** 1 to 12 named views. Each value is the percent-encoded query string of a list of containers. */
   readonly views?: string | number | undefined
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -1137,7 +1137,7 @@ export interface ContainersCountsInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1146,156 +1146,156 @@ export interface ContainersCountsInput {
 }
 
 export interface ContainersExportCsvInput {
-  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  /** `true` adds a byte order mark, which some spreadsheets require to read UTF-8. */
   readonly bom?: boolean | "true" | "false" | undefined
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -1314,7 +1314,7 @@ export interface ContainersExportCsvInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1323,154 +1323,154 @@ export interface ContainersExportCsvInput {
 }
 
 export interface ContainersExportXlsxInput {
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -1489,7 +1489,7 @@ export interface ContainersExportXlsxInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1499,151 +1499,151 @@ export interface ContainersExportXlsxInput {
 
 export interface ContainersCalendarInput {
   readonly filter?: {
-    /** Container id; several with commas or in a list mean any. */
+    /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, spaces, dots, hyphens, and slashes are ignored, and the check digit is optional. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case-insensitive if the list of places contains it. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or a synonym for the same place; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Exact name of the customer. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as reported or in capital letters. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
+    /** Customer: the id of a party with that role, or of the account if no party has it. Separate values with commas to match any of them; repeat the parameter to match all. `@exists` and `@not_exists` test for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge. Separate values with commas to match any of them; repeat the parameter to match all. An id can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports demurrage at the container's current stop, without final fees of earlier stops. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
+    /** Whether a source reports fees or active holds at the container's current stop. `false`: a source explicitly reports none. A container without a report matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by part of its name (at least three letters) or full code (facility, FIRMS, SMDG, or BIC), case-insensitive. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@exists` and `@not_exists` test for a value. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
+    /** Whether the terminal reports that the container can be picked up. A container without a report matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source reports if it can be picked up. */
+    /** Whether a source reports the availability for pickup. */
     readonly availability_known?: boolean | "true" | "false" | undefined
-    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Readiness for pickup from availability and holds, as in `meta.release_readiness`: one of ready, held, out_of_sync, unknown, gone. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, for containers without any other hold: one of freight, line, customs, USDA, VACIS, TMF, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    /** Name of an active hold, as counted by a summary with `hold_type`: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` if the terminal reports no active hold. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. `@not_exists`: no source reports holds. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Time until the last free day, in the time zone of the pickup place: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, and `within_seven_days` the five days after that. `unknown`: no last free day is reported, the time zone is unknown, or tracking has stopped. `picked_up`: picked up, delivered, or returned, regardless of the last free day. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
-    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    /** Days until the pickup appointment, in the time zone of the pickup place, or UTC if unknown: 0 is today, -1 yesterday. A number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without an appointment do not match. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (the port of discharge, or on the way there), `onward` (between the port and the inland destination), `inland` (the inland destination), or `gone` (left the last stop). Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
-    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Type of a fee at the terminal, even without an amount: one of demurrage, extended_dwell_time, exam, total, other. Separate values with commas to match any of them; repeat the parameter to match all. A value can have the prefix `=`. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
-    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    /** Largest fee at the terminal, or the reported total: a number with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Currencies are not converted. 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` has no effect. To find the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether its shipment is actively tracked. */
+    /** Whether the container's shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 24 hours. */
+    /** `true`: estimated arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated day of arrival changed in the last 3 days. */
+    /** `true`: estimated arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
+    /** Time of the terminal's last response: `N.hours.ago`, or an ISO 8601 date-time, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a response. A container whose terminal never responded matches no time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    /** Days by which the arrival at the port of discharge (actual, else estimated) is later than the first estimate, in the port's time zone, or UTC if unknown: a number (negative for an earlier arrival) with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. Containers without both times do not match. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    /** A whole reference of the container or its shipment, such as a purchase order; case-insensitive, comparing at most 200 characters. Separate values with commas to match any of them; repeat the parameter to match all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of any number or reference of the container or its shipment. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
+    /** Start of the container number; spaces, dots, hyphens, and slashes are ignored. Commas are part of the text. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
+    /** Start of the shipment's bill, booking, or normalized number. Spaces and hyphens in numbers are ignored. Commas are part of the text. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
+    /** Start of a reference of the shipment. Commas are part of the text. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. One text; a comma is part of it. */
+    /** Start of a reference of the container. Commas are part of the text. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who requested the tracking; several with commas mean any. */
+    /** User who requested the tracking. Separate values with commas to match any of them. */
     readonly search_by_owner_id?: string | number | undefined
-    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the delivery mark: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty pickup: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the arrival at the port of discharge: actual, else estimated: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out at the port, else inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) on which Landfall created the container: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Day (UTC) of the pickup appointment: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day at the container's current or next stop, without final ones: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago`, or `N.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. Separate days with commas to match any of them; repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    /** First and last day, separated by a comma. Returns tracked containers at the port of discharge without an inland leg whose last free day is between them. */
     readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    /** Tag of the shipment. Separate values with commas, or repeat the parameter, to match any of them. */
     readonly tags?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true` with several tags: all of them. */
+    /** `true` requires all given tags. */
     readonly tags_and?: boolean | "true" | "false" | undefined
     readonly parties?: {
       /** Party as customer. */
@@ -1662,7 +1662,7 @@ export interface ContainersCalendarInput {
       readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
     } | undefined
     readonly custom_fields?: {
-      /** Part of the value of this field. */
+      /** Part of a custom field's value, case-sensitive. Separate values with commas to match any of them. Different fields must all match. `@exists` and `@not_exists` test for a value. */
       readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
@@ -1674,14 +1674,14 @@ export interface ContainersGetInput {
   /** The id of a container */
   readonly id: string
   readonly flag?: {
-    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    /** `true` adds the relationship `party_roles` to every shipment and container. `include` can then name it. */
     readonly parties?: boolean | "true" | "false" | undefined
-    /** true adds the sources of the values to every resource, as meta.provenance */
+    /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
   /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -1689,9 +1689,9 @@ export interface ContainersEditInput {
   /** The id of a container */
   readonly id: string
   readonly attributes: {
-    /** The list; one bare text is a list of one, null an empty one */
+    /** List of texts. A single string means a list of one, and null an empty list */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
+    /** Delivery time, ISO 8601 with an offset; null removes the delivery mark */
     readonly delivered_at?: string | null | undefined
   }
 }
@@ -1700,12 +1700,12 @@ export interface ContainersTransportEventsInput {
   /** The id of a container */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -1715,9 +1715,9 @@ export interface ContainersChangesInput {
   /** The id of a container */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -1733,12 +1733,12 @@ export interface ContainersRawEventsInput {
   /** The id of a container */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -1747,7 +1747,7 @@ export interface ContainersRawEventsInput {
 export interface ContainersRouteInput {
   /** The id of a container */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -1755,9 +1755,9 @@ export interface ContainersMapGeojsonInput {
   /** The id of a container */
   readonly id: string
   readonly flag?: {
-    /** true adds the features of the type rail_stop: the places by rail after the last port */
+    /** `true` adds features of the type `rail_stop`: the places by rail after the last port. */
     readonly rail_stops?: boolean | "true" | "false" | undefined
-    /** true adds the features of the type computed_leg: computed routes where a leg has begun and its vessel reported no positions */
+    /** `true` adds features of the type `computed_leg`: computed routes of legs under way whose vessel reported no positions. */
     readonly computed_legs?: boolean | "true" | "false" | undefined
   } | undefined
 }
@@ -1765,23 +1765,23 @@ export interface ContainersMapGeojsonInput {
 export interface ContainersMapSvgInput {
   /** The id of a container */
   readonly id: string
-  /** The colours; day by default */
+  /** Colors of the picture. Default: `day`. */
   readonly theme?: "day" | "night" | undefined
   /** Pixels, 240 to 2000; 800 by default */
-  readonly width?: string | number | undefined
+  readonly width?: number | undefined
   /** Pixels, 160 to 2000; 420 by default */
-  readonly height?: string | number | undefined
+  readonly height?: number | undefined
 }
 
 export interface ContainersMapPngInput {
   /** The id of a container */
   readonly id: string
-  /** The colours; day by default */
+  /** Colors of the picture. Default: `day`. */
   readonly theme?: "day" | "night" | undefined
   /** Pixels, 240 to 2000; 800 by default */
-  readonly width?: string | number | undefined
+  readonly width?: number | undefined
   /** Pixels, 160 to 2000; 420 by default */
-  readonly height?: string | number | undefined
+  readonly height?: number | undefined
 }
 
 export interface ContainersEmissionsInput {
@@ -1791,22 +1791,22 @@ export interface ContainersEmissionsInput {
 
 export interface EventsListInput {
   readonly filter?: {
-    /** Names of events; a list matches any */
+    /** Name of the event. Repeat the parameter to match any of several. */
     readonly event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"> | undefined
-    /** The id of a shipment; a list matches any */
+    /** Id of the shipment. Repeat the parameter to match any of several. */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** The id of a container; a list matches any */
+    /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   readonly page?: {
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
-  /** For how many seconds to wait where there is nothing yet */
-  readonly wait?: string | number | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Sequence of the last event that the client received. Without it, the feed starts at the oldest event. */
+  readonly after?: number | undefined
+  /** Seconds to wait for an event if there is none yet. */
+  readonly wait?: number | undefined
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -1814,16 +1814,16 @@ export interface EventsListInput {
 
 export interface EventsStreamInput {
   readonly filter?: {
-    /** Names of events; a list matches any */
+    /** Name of the event. Repeat the parameter to match any of several. */
     readonly event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"> | undefined
-    /** The id of a shipment; a list matches any */
+    /** Id of the shipment. Repeat the parameter to match any of several. */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** The id of a container; a list matches any */
+    /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
-  /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Sequence of the last event that the client received. Without it, the feed starts at the oldest event. */
+  readonly after?: number | undefined
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -1831,18 +1831,18 @@ export interface EventsStreamInput {
 
 export interface EventsExportInput {
   readonly filter?: {
-    /** Names of events; a list matches any */
+    /** Name of the event. Repeat the parameter to match any of several. */
     readonly event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"> | undefined
-    /** The id of a shipment; a list matches any */
+    /** Id of the shipment. Repeat the parameter to match any of several. */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** The id of a container; a list matches any */
+    /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
-  /** The number of the last event that the client has; without it the feed begins with the oldest */
-  readonly after?: string | number | undefined
-  /** The number of the last event to export; without it all that there are now */
-  readonly until?: string | number | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Sequence of the last event that the client received. Without it, the feed starts at the oldest event. */
+  readonly after?: number | undefined
+  /** Sequence of the last event to export. Without it, the export ends at the newest event. */
+  readonly until?: number | undefined
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -1853,14 +1853,14 @@ export interface WebhooksCreateInput {
     readonly url?: string | null | undefined
     readonly active?: boolean | null | undefined
     readonly paused?: boolean | null | undefined
-    /** Names of the events to send; null means all, those of later releases included */
+    /** Names of the events to send; null means all, including events of later releases */
     readonly events?: ReadonlyArray<string> | null | undefined
     /** Headers that every notification carries */
     readonly headers?: ReadonlyArray<{
       readonly name: string
       readonly value: string
     }> | null | undefined
-    /** Name of a further header with the hex HMAC-SHA256 of the body; null means none */
+    /** Name of an additional header with the hex HMAC-SHA256 of the body; null means none */
     readonly signature_header?: string | null | undefined
     readonly format?: "json_api" | "cloudevents" | null | undefined
     readonly from_cursor?: number | null | undefined
@@ -1869,9 +1869,9 @@ export interface WebhooksCreateInput {
 
 export interface WebhooksListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -1879,7 +1879,7 @@ export interface WebhooksListInput {
 }
 
 export interface WebhooksEventInput {
-  /** The name of an event, as listed by GET /v2/webhooks/events */
+  /** Name of an event from `GET /v2/webhooks/events`. */
   readonly name: string
 }
 
@@ -1899,16 +1899,16 @@ export interface WebhooksUpdateInput {
     readonly url?: string | undefined
     readonly active?: boolean | undefined
     readonly paused?: boolean | undefined
-    /** Names of the events to send; null means all, those of later releases included */
+    /** Names of the events to send; null means all, including events of later releases */
     readonly events?: ReadonlyArray<string> | null | undefined
     /** Headers that every notification carries */
     readonly headers?: ReadonlyArray<{
       readonly name: string
       readonly value: string
     }> | null | undefined
-    /** Name of a further header with the hex HMAC-SHA256 of the body; null means none */
+    /** Name of an additional header with the hex HMAC-SHA256 of the body; null means none */
     readonly signature_header?: string | null | undefined
-    /** The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs */
+    /** Format of the bodies: `json_api`, a JSON:API document (`application/json`), or `cloudevents`, a CloudEvent 1.0 with that document as data (`application/cloudevents+json`). Existing notifications keep their format */
     readonly format?: "json_api" | "cloudevents" | undefined
   }
 }
@@ -1941,19 +1941,19 @@ export interface WebhooksRedeliverInput {
   /** The id of a webhook */
   readonly id: string
   readonly attributes: {
-    /** The ids of notifications; nothing else may go with them */
+    /** Ids of notifications; not together with other criteria */
     readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
     /** Only those that failed */
     readonly status?: "failed" | undefined
-    /** An ISO 8601 date-time with a zone */
+    /** ISO 8601 date-time with an offset */
     readonly since?: string | undefined
-    /** An ISO 8601 date-time with a zone */
+    /** ISO 8601 date-time with an offset */
     readonly until?: string | undefined
     /** The first webhook-sequence */
     readonly from?: number | undefined
     /** The last webhook-sequence */
     readonly to?: number | undefined
-    /** Whether a webhook that is inactive is made active first */
+    /** Whether to activate an inactive webhook first */
     readonly activate?: boolean | undefined
   }
 }
@@ -1964,36 +1964,36 @@ export interface ShippingLinesGetInput {
 }
 
 export interface SourcesRefreshInput {
-  /** The id of the source, as the list has it */
+  /** Id of the source, from the list of sources */
   readonly id: string
 }
 
 export interface PlacesPortInput {
   /** UN/LOCODE or id of the port */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
 export interface PlacesTerminalInput {
   /** The id of the terminal */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
 export interface PlacesMetroAreaInput {
   /** UN/LOCODE or id of the metro area */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
 export interface PlacesVesselsInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2004,13 +2004,13 @@ export interface PlacesVesselInput {
   /** IMO number or id of the vessel */
   readonly id: string
   readonly show_positions?: {
-    /** Positions from this time on, ISO 8601; 7 days ago when left out */
+    /** Start of the positions, ISO 8601. Default: 7 days ago. */
     readonly from_timestamp?: string | number | undefined
-    /** Positions up to this time, ISO 8601; now when left out */
+    /** End of the positions, ISO 8601. Default: now. */
     readonly to_timestamp?: string | number | undefined
   } | undefined
   readonly flag?: {
-    /** true adds `containers`, the containers of the account that the vessel carries now; ignored with positions */
+    /** `true` adds `containers`: the account's containers that the vessel carries now. Ignored with positions. */
     readonly containers?: boolean | "true" | "false" | undefined
   } | undefined
 }
@@ -2018,18 +2018,18 @@ export interface PlacesVesselInput {
 export interface PlacesFuturePositionsInput {
   /** IMO number or id of the vessel */
   readonly id: string
-  /** UN/LOCODE or id of the port that it sails to; the next call that the account's routes know when left out */
+  /** UN/LOCODE or id of the destination port. Default: the next call in the account's routes. */
   readonly port_id?: string | number | undefined
-  /** UN/LOCODE or id of the port before; it must exist and decides nothing */
+  /** UN/LOCODE or id of the previous port. The port must exist, but has no effect. */
   readonly previous_port_id?: string | number | undefined
 }
 
 export interface PlacesFuturePositionsWithCoordinatesInput {
   /** IMO number or id of the vessel */
   readonly id: string
-  /** UN/LOCODE or id of the port that it sails to; the next call that the account's routes know when left out */
+  /** UN/LOCODE or id of the destination port. Default: the next call in the account's routes. */
   readonly port_id?: string | number | undefined
-  /** UN/LOCODE or id of the port before; it must exist and decides nothing */
+  /** UN/LOCODE or id of the previous port. The port must exist, but has no effect. */
   readonly previous_port_id?: string | number | undefined
   /** Degrees, WGS84 */
   readonly latitude?: string | number | undefined
@@ -2046,9 +2046,9 @@ export interface SessionConfirmInput {
 
 export interface SavedViewsListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2057,15 +2057,15 @@ export interface SavedViewsListInput {
 
 export interface SavedViewsCreateInput {
   readonly attributes: {
-    /** What the view is called, at most 200 characters */
+    /** Name of the view, at most 200 characters */
     readonly name: string
-    /** The list that it is a view of */
+    /** List that the view belongs to */
     readonly list: "containers" | "shipments" | "tracking_requests"
-    /** Filters and order, as the address of the list has them behind the question mark */
+    /** Filters and order, as the query string of the list */
     readonly query?: string | undefined
-    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    /** Names of columns in order, at most 100. The client that shows the view defines their meaning */
     readonly columns?: ReadonlyArray<string> | undefined
-    /** Whether all users of the account see it */
+    /** Whether all users of the account can see it */
     readonly is_shared?: boolean | undefined
   }
 }
@@ -2079,15 +2079,15 @@ export interface SavedViewsEditInput {
   /** The id of a saved view */
   readonly id: string
   readonly attributes: {
-    /** What the view is called, at most 200 characters */
+    /** Name of the view, at most 200 characters */
     readonly name?: string | undefined
-    /** The list that it is a view of */
+    /** List that the view belongs to */
     readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
-    /** Filters and order, as the address of the list has them behind the question mark */
+    /** Filters and order, as the query string of the list */
     readonly query?: string | undefined
-    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    /** Names of columns in order, at most 100. The client that shows the view defines their meaning */
     readonly columns?: ReadonlyArray<string> | undefined
-    /** Whether all users of the account see it */
+    /** Whether all users of the account can see it */
     readonly is_shared?: boolean | undefined
   }
 }
@@ -2101,7 +2101,7 @@ export interface UsersInviteInput {
   readonly attributes: {
     readonly email: string
     readonly name?: string | undefined
-    /** A member when it is left out */
+    /** Role of the user; `member` by default */
     readonly role?: "owner" | "member" | undefined
   }
 }
@@ -2128,30 +2128,30 @@ export interface UsersRemoveInput {
 
 export interface AuditEntriesListInput {
   readonly filter?: {
-    /** What was done; a list matches any */
+    /** Action. Repeat the parameter to match any of several. */
     readonly action?: "account.created" | "account.changed" | "api_key.created" | "api_key.changed" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "demo.removed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored" | ReadonlyArray<"account.created" | "account.changed" | "api_key.created" | "api_key.changed" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "demo.removed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored"> | undefined
-    /** Who acted; a list matches any */
+    /** Type of the actor. Repeat the parameter to match any of several. */
     readonly actor_type?: "api_key" | "user" | "assistant" | "operator" | "system" | ReadonlyArray<"api_key" | "user" | "assistant" | "operator" | "system"> | undefined
-    /** The id of a key or of a user, or the command of an operator */
+    /** Id of the API key or user, or the operator's command. */
     readonly actor_id?: string | number | undefined
-    /** The id of the user who acted, or for whom a key or an assistant did */
+    /** Id of the user who acted, or for whom an API key or assistant acted. */
     readonly user_id?: string | number | undefined
-    /** The type of what it was done to */
+    /** Type of the changed record. */
     readonly target_type?: string | number | undefined
-    /** The id of what it was done to */
+    /** Id of the changed record. */
     readonly target_id?: string | number | undefined
-    /** The `x-request-id` of the request */
+    /** The `x-request-id` of the request. */
     readonly request_id?: string | number | undefined
-    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly at?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect. */
-    readonly after?: number | undefined
+    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    readonly after?: string | number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2159,15 +2159,15 @@ export interface AuditEntriesListInput {
 
 export interface ApiKeysCreateInput {
   readonly attributes: {
-    /** What the key is for */
+    /** Name of the key, such as the program that uses it */
     readonly name: string
-    /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows */
+    /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens, and users, and reads the audit log. At most `write` for a key that acts for a member. By default, the highest role that the user allows */
     readonly role?: "read" | "write" | "admin" | undefined
-    /** Whether its holder is answered in compatibility mode; false if left out */
+    /** Whether responses use compatibility mode; `false` by default */
     readonly compatibility?: boolean | undefined
   }
   readonly relationships?: {
-    /** The user of the account for whom the key acts; who makes it if left out */
+    /** User that the key acts for; by default the user who creates it */
     readonly user?: {
       readonly data: {
         readonly type?: "user" | undefined
@@ -2186,7 +2186,7 @@ export interface ApiKeysRevokeInput {
 export interface PublishableTokensCreateInput {
   readonly attributes: {
     readonly name?: string | null | undefined
-    /** Origins of the pages that may use the token, 20 at most: https, or http://localhost while a page is written */
+    /** Origins of the pages that may use the token, at most 20: https, or `http://localhost` for development */
     readonly origins: ReadonlyArray<string>
     readonly shows?: "map" | "tracking" | "container" | "shipment" | null | undefined
     readonly container_id?: string | null | undefined
@@ -2201,9 +2201,9 @@ export interface PublishableTokensCreateInput {
 
 export interface PublishableTokensListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2216,50 +2216,50 @@ export interface PublishableTokensRevokeInput {
 }
 
 export interface SearchFindInput {
-  /** The beginning of a number or reference, case-insensitive */
+  /** Start of a number or reference, case-insensitive. */
   readonly query?: string | number | undefined
 }
 
 export interface WebhookNotificationsListInput {
   readonly filter?: {
-    /** pending, succeeded or failed */
+    /** One of `pending`, `succeeded`, and `failed`. */
     readonly delivery_status?: "pending" | "succeeded" | "failed" | undefined
-    /** The id of a webhook, which may have been removed since */
+    /** Id of the webhook, even if it was deleted. */
     readonly webhook_id?: string | number | undefined
-    /** Names of events; a list matches any */
+    /** Name of the event. Repeat the parameter to match any of several. */
     readonly event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"> | undefined
-    /** The id of a shipment; a list matches any */
+    /** Id of the shipment. Repeat the parameter to match any of several. */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** The id of a container; a list matches any */
+    /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last attempt came to: an HTTP status, a class such as `5xx`, or why no complete answer came: `timeout` (no connection or no complete answer in time), `refused` (the connection was refused), `unreachable` (there was no way to the address), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else); a list matches any */
+    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete answer in time), `refused` (the connection was refused), `unreachable` (there was no way to the address), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
     readonly last_attempt?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
 }
 
 export interface WebhookNotificationsExamplesInput {
-  /** The name of an event, as listed by GET /v2/webhooks/events */
+  /** Name of an event from `GET /v2/webhooks/events`. */
   readonly event?: string | number | undefined
-  /** As a webhook of this format is sent it; json_api if left out */
+  /** Format of the webhook. Default: `json_api`. */
   readonly format?: "json_api" | "cloudevents" | undefined
 }
 
 export interface WebhookNotificationsGetInput {
   /** The id of a notification */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -2270,26 +2270,26 @@ export interface WebhookNotificationsRedeliverInput {
 
 export interface DocumentsListInput {
   readonly filter?: {
-    /** A part of the file's name; case does not count */
+    /** Part of the file name, case-insensitive. */
     readonly filename?: string | number | undefined
-    /** A number or reference of a shipment or container that the document is linked to, as it is written or in capitals */
+    /** Number or reference of a linked shipment or container, as reported or in capital letters. */
     readonly reference?: string | number | undefined
-    /** The id of a shipment; a list matches any */
+    /** Id of the shipment. Repeat the parameter to match any of several. */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** The id of a container; a list matches any */
+    /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Types, parted by commas: one of them is the type that people gave, else the one read */
+    /** Document types, separated by commas. The type set by a user counts, else the detected type. */
     readonly document_types?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** The order: one of -created_at, created_at, document_type, -document_type, added_by, -added_by; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** Order of the list: one of -created_at, created_at, document_type, -document_type, added_by, -added_by. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2305,7 +2305,7 @@ export interface DocumentsCreateInput {
 export interface DocumentsGetInput {
   /** The id of a document */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -2316,7 +2316,7 @@ export interface DocumentsEditInput {
     readonly document_type_manual?: string | null | undefined
     readonly extracted_data_manual?: unknown
   }
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -2357,12 +2357,12 @@ export interface DirectUploadsCreateInput {
 
 export interface EmailSubmissionsListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2371,23 +2371,23 @@ export interface EmailSubmissionsListInput {
 export interface EmailSubmissionsGetInput {
   /** The id of an email submission */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
 export interface DocumentSchemasGetInput {
-  /** Type and version */
+  /** Document type and version */
   readonly id: string
 }
 
 export interface PartiesListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Part of the name; case, accents, spaces and punctuation are ignored */
+  /** Part of the name. Case, accents, spaces, and punctuation are ignored. */
   readonly query?: string | number | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2416,12 +2416,12 @@ export interface PartyRolesOfShipmentInput {
   /** The id of a shipment */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2454,12 +2454,12 @@ export interface PartyRolesOfContainerInput {
   /** The id of a container */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2490,9 +2490,9 @@ export interface PartyRolesRemoveFromContainerInput {
 
 export interface NotificationRulesListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2501,28 +2501,28 @@ export interface NotificationRulesListInput {
 
 export interface NotificationRulesCreateInput {
   readonly attributes: {
-    /** What the rule is called, at most 200 characters */
+    /** Name of the rule, at most 200 characters */
     readonly name: string
-    /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+    /** Whether the rule is for its user or for all users of the account; only owners can set `account` */
     readonly scope?: "user" | "account" | undefined
-    /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+    /** At least one event name from `GET /v2/webhooks/events` */
     readonly events: ReadonlyArray<string>
-    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    /** Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
     readonly channel: "mail" | "slack" | "teams"
     readonly timezone: string
     readonly filter?: string | null | undefined
-    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
+    /** Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing */
     readonly saved_view_id?: string | null | undefined
     readonly address?: string | null | undefined
-    /** Each change at once, or together at the full hour or once a day */
+    /** Send each change at once, or a digest every hour or every day */
     readonly timing?: "immediate" | "hourly" | "daily" | undefined
-    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    /** Local time of the daily digest in `timezone`; null for other timings */
     readonly digest_time?: string | null | undefined
-    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    /** Start of the quiet hours, as local time in `timezone`; null without quiet hours */
     readonly quiet_from?: string | null | undefined
-    /** When the quiet hours end; changes during them are sent together then */
+    /** End of the quiet hours. Changes during them are then sent together */
     readonly quiet_to?: string | null | undefined
-    /** A paused rule sends nothing, and does not send those changes later */
+    /** A paused rule sends nothing; changes during the pause are discarded */
     readonly paused?: boolean | undefined
   }
 }
@@ -2536,28 +2536,28 @@ export interface NotificationRulesEditInput {
   /** The id of a notification rule */
   readonly id: string
   readonly attributes: {
-    /** What the rule is called, at most 200 characters */
+    /** Name of the rule, at most 200 characters */
     readonly name?: string | undefined
-    /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+    /** At least one event name from `GET /v2/webhooks/events` */
     readonly events?: ReadonlyArray<string> | undefined
-    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    /** Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
     readonly channel?: "mail" | "slack" | "teams" | undefined
     readonly timezone?: string | undefined
     readonly filter?: string | null | undefined
-    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
+    /** Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing */
     readonly saved_view_id?: string | null | undefined
     readonly address?: string | null | undefined
-    /** Each change at once, or together at the full hour or once a day */
+    /** Send each change at once, or a digest every hour or every day */
     readonly timing?: "immediate" | "hourly" | "daily" | undefined
-    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    /** Local time of the daily digest in `timezone`; null for other timings */
     readonly digest_time?: string | null | undefined
-    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    /** Start of the quiet hours, as local time in `timezone`; null without quiet hours */
     readonly quiet_from?: string | null | undefined
-    /** When the quiet hours end; changes during them are sent together then */
+    /** End of the quiet hours. Changes during them are then sent together */
     readonly quiet_to?: string | null | undefined
-    /** A paused rule sends nothing, and does not send those changes later */
+    /** A paused rule sends nothing; changes during the pause are discarded */
     readonly paused?: boolean | undefined
-    /** Whether the user who asks gets its mails; needs no right to change it */
+    /** Whether the requesting user gets its emails; every user can set it */
     readonly subscribed?: boolean | undefined
   }
 }
@@ -2576,9 +2576,9 @@ export interface NotificationRulesNotificationsInput {
   /** The id of a notification rule */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2587,17 +2587,17 @@ export interface NotificationRulesNotificationsInput {
 
 export interface RefusedObservationsListInput {
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   readonly filter?: {
-    /** The id of a shipment */
+    /** Id of the shipment. */
     readonly shipment_id?: string | number | undefined
-    /** A container number, whole */
+    /** Whole container number. */
     readonly container_number?: string | number | undefined
-    /** The name of a rule, as docs/explanation/plausibility.md lists them */
+    /** Name of a plausibility rule. */
     readonly reason?: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2616,20 +2616,20 @@ export interface RefusedObservationsDismissInput {
 
 export interface CustomFieldDefinitionsListInput {
   readonly filter?: {
-    /** Shipment, Container or TrackingRequest */
+    /** One of `Shipment`, `Container`, and `TrackingRequest`. */
     readonly entity_type?: string | number | undefined
-    /** The data type of the definition */
+    /** Data type of the definition. */
     readonly data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference" | undefined
-    /** What the display name begins with, in capitals or not */
+    /** Start of the display name, case-insensitive. */
     readonly display_name?: string | number | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2652,7 +2652,7 @@ export interface CustomFieldDefinitionsCreateInput {
 export interface CustomFieldDefinitionsGetInput {
   /** The id of a custom field definition */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -2681,9 +2681,9 @@ export interface CustomFieldOptionsListInput {
   /** The id of a custom field definition */
   readonly definition: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2728,20 +2728,20 @@ export interface CustomFieldOptionsRemoveInput {
 
 export interface CustomFieldsListInput {
   readonly filter?: {
-    /** Shipment, Container or TrackingRequest */
+    /** One of `Shipment`, `Container`, and `TrackingRequest`. */
     readonly entity_type?: string | number | undefined
-    /** The id of the shipment, container or tracking request */
+    /** Id of the shipment, container, or tracking request. */
     readonly entity_id?: string | number | undefined
-    /** The id of the definition */
+    /** Id of the definition. */
     readonly definition_id?: string | number | undefined
   } | undefined
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2765,7 +2765,7 @@ export interface CustomFieldsCreateInput {
 export interface CustomFieldsGetInput {
   /** The id of a custom field */
   readonly id: string
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
 }
 
@@ -2787,12 +2787,12 @@ export interface EntityFieldsShipmentListInput {
   /** The id of the shipment */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2829,12 +2829,12 @@ export interface EntityFieldsContainerListInput {
   /** The id of the container */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2871,12 +2871,12 @@ export interface EntityFieldsRequestListInput {
   /** The id of the tracking request */
   readonly id: string
   readonly page?: {
-    /** Which page, from 1; past the end it is empty */
+    /** Number of the page, starting at 1. Pages after the last one are empty. */
     readonly number?: number | undefined
-    /** Rows on a page; more than the list allows means as many as it allows */
+    /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
   } | undefined
-  /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
+  /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
@@ -2912,11 +2912,11 @@ export interface EntityFieldsRequestRemoveInput {
 /** Every operation of the service, by resource. */
 export interface Operations {
   readonly trackingRequests: {
-    /** Ask for a number to be followed */
+    /** Track a number */
     readonly create: (input: TrackingRequestsCreateInput, options?: CallOptions) => Promise<One<TrackingRequest, Included, MergedMeta>>
     /** List tracking requests */
     readonly list: (input?: TrackingRequestsListInput, options?: CallOptions) => Promise<Page<TrackingRequest, Included, ListMeta>>
-    /** Tell what a number is */
+    /** Identify a number */
     readonly inferNumber: (input: TrackingRequestsInferNumberInput, options?: CallOptions) => Promise<One<InferNumberResults, never, MergedMeta>>
     /** Export tracking requests as CSV */
     readonly exportCsv: (input?: TrackingRequestsExportCsvInput, options?: CallOptions) => Promise<Response>
@@ -2959,7 +2959,7 @@ export interface Operations {
   readonly containers: {
     /** List containers */
     readonly list: (input?: ContainersListInput, options?: CallOptions) => Promise<Page<Container, Included, ListMeta>>
-    /** Edit the container that the body names */
+    /** Edit a container by the id in the body */
     readonly editNamed: (input: ContainersEditNamedInput, options?: CallOptions) => Promise<One<Container, Included, MergedMeta>>
     /** Count containers */
     readonly summary: (input?: ContainersSummaryInput, options?: CallOptions) => Promise<Page<ContainerGroup, never, {
@@ -2976,7 +2976,7 @@ export interface Operations {
       /** Whether the smallest groups are left out */
       readonly truncated: boolean
     }>>
-    /** Count the containers of several lists */
+    /** Count containers for several filters */
     readonly counts: (input?: ContainersCountsInput, options?: CallOptions) => Promise<Page<ContainerCount, never, {
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
@@ -2987,7 +2987,7 @@ export interface Operations {
     readonly exportCsv: (input?: ContainersExportCsvInput, options?: CallOptions) => Promise<Response>
     /** Export containers as a workbook */
     readonly exportXlsx: (input?: ContainersExportXlsxInput, options?: CallOptions) => Promise<Response>
-    /** Get the calendar of pick-ups */
+    /** Get the calendar of pickups */
     readonly calendar: (input?: ContainersCalendarInput, options?: CallOptions) => Promise<Response>
     /** Get a container */
     readonly get: (input: ContainersGetInput, options?: CallOptions) => Promise<One<Container, Included, RecordMeta>>
@@ -3020,7 +3020,7 @@ export interface Operations {
       /** Whether the container appeared then; false: what changed before is unknown */
       readonly is_whole: boolean
     }>>
-    /** Ask all sources of a container now */
+    /** Refresh a container */
     readonly refresh: (input: ContainersRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
     }>
@@ -3048,28 +3048,28 @@ export interface Operations {
     readonly emissions: (input: ContainersEmissionsInput, options?: CallOptions) => Promise<One<ContainerEmissions, never, MergedMeta>>
   }
   readonly events: {
-    /** Read the feed of events */
+    /** Read the event feed */
     readonly list: (input?: EventsListInput, options?: CallOptions) => Promise<Page<FeedEvent, Included, {
-      /** Events in this answer */
+      /** Number of events in this response */
       readonly size: number
-      /** The number to ask after next, also where nothing was found */
+      /** Sequence for the next `after`, even if no event matched */
       readonly reached: number
-      /** The highest number given so far */
+      /** Highest sequence assigned so far */
       readonly head: number
-      /** How many numbers from after to reached have no event any more, because it had its time */
+      /** Number of events between `after` and `reached` whose retention has ended */
       readonly forgotten: number
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other parameters of the query that there are not here; `sort` where there is no such order */
       readonly ignored_parameters?: ReadonlyArray<string>
     }>>
-    /** Stream the feed of events */
+    /** Stream the event feed */
     readonly stream: (input?: EventsStreamInput, options?: CallOptions) => Promise<Response>
     /** Export a range of events */
     readonly export: (input?: EventsExportInput, options?: CallOptions) => Promise<Response>
   }
   readonly webhooks: {
-    /** Register a webhook */
+    /** Create a webhook */
     readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Promise<One<Webhook, never, {
       /** The id that was asked for, where that record turned out to be another one, which is answered */
       readonly merged_from?: string
@@ -3086,7 +3086,7 @@ export interface Operations {
     } | undefined>>
     /** List webhooks */
     readonly list: (input?: WebhooksListInput, options?: CallOptions) => Promise<Page<Webhook, never, ListMeta>>
-    /** List the events that there are */
+    /** List event names */
     readonly events: (input?: NoInput, options?: CallOptions) => Promise<Page<WebhookEventCategory, never, {
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
@@ -3095,27 +3095,27 @@ export interface Operations {
     } | undefined>>
     /** Describe an event */
     readonly event: (input: WebhooksEventInput, options?: CallOptions) => Promise<One<WebhookEvent, never, MergedMeta>>
-    /** List the addresses that webhooks are sent from */
+    /** List the source IP addresses of webhooks */
     readonly ips: (input?: NoInput, options?: CallOptions) => Promise<WebhookIps>
-    /** Send one example */
+    /** Send an example notification */
     readonly trigger: (input: WebhooksTriggerInput, options?: CallOptions) => Promise<WebhookTrialResult>
     /** Get a webhook */
     readonly get: (input: WebhooksGetInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
-    /** Change a webhook */
+    /** Edit a webhook */
     readonly update: (input: WebhooksUpdateInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
-    /** Remove a webhook */
+    /** Delete a webhook */
     readonly remove: (input: WebhooksRemoveInput, options?: CallOptions) => Promise<void>
-    /** Send one example to a webhook */
+    /** Test a webhook */
     readonly test: (input: WebhooksTestInput, options?: CallOptions) => Promise<WebhookTrialResult>
-    /** Give a webhook a new secret */
+    /** Rotate the secret of a webhook */
     readonly rotateSecret: (input: WebhooksRotateSecretInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
-    /** Show the secret of a webhook */
+    /** Reveal the secret of a webhook */
     readonly revealSecret: (input: WebhooksRevealSecretInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
-    /** Send notifications again */
+    /** Redeliver notifications */
     readonly redeliver: (input: WebhooksRedeliverInput, options?: CallOptions) => Promise<WebhookRedelivered>
   }
   readonly shippingLines: {
-    /** List the carriers that can be tracked */
+    /** List trackable carriers */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ShippingLine, never, {
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
@@ -3126,14 +3126,14 @@ export interface Operations {
     readonly get: (input: ShippingLinesGetInput, options?: CallOptions) => Promise<One<ShippingLine, never, MergedMeta>>
   }
   readonly sources: {
-    /** List sources with their health */
+    /** List sources and their health */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, {
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other parameters of the query that there are not here; `sort` where there is no such order */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
-    /** Ask a source now about everything that is followed there */
+    /** Refresh a source */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
     }>
@@ -3145,37 +3145,37 @@ export interface Operations {
     readonly terminal: (input: PlacesTerminalInput, options?: CallOptions) => Promise<One<Terminal, Included, MergedMeta>>
     /** Get a metro area */
     readonly metroArea: (input: PlacesMetroAreaInput, options?: CallOptions) => Promise<One<MetroArea, Included, MergedMeta>>
-    /** List the vessels that carry containers */
+    /** List vessels that carry containers */
     readonly vessels: (input?: PlacesVesselsInput, options?: CallOptions) => Promise<Page<Vessel, never, ListMeta>>
     /** Get a vessel */
     readonly vessel: (input: PlacesVesselInput, options?: CallOptions) => Promise<One<Vessel, never, MergedMeta>>
-    /** Predict where a vessel will be */
+    /** Predict the positions of a vessel */
     readonly futurePositions: (input: PlacesFuturePositionsInput, options?: CallOptions) => Promise<One<Vessel, never, MergedMeta>>
-    /** Predict where a vessel will be, from a point */
+    /** Predict the positions of a vessel from coordinates */
     readonly futurePositionsWithCoordinates: (input: PlacesFuturePositionsWithCoordinatesInput, options?: CallOptions) => Promise<One<Vessel, never, MergedMeta>>
   }
   readonly me: {
-    /** Get what the key is and opens */
+    /** Get the current credential */
     readonly get: (input?: NoInput, options?: CallOptions) => Promise<One<Credential, OwnAccount | OwnUser, MergedMeta>>
   }
   readonly session: {
-    /** Get who asks */
+    /** Get the session */
     readonly get: (input?: NoInput, options?: CallOptions) => Promise<One<Session, OwnAccount | OwnUser, MergedMeta>>
     /** Sign out */
     readonly signOut: (input?: NoInput, options?: CallOptions) => Promise<void>
-    /** Show again who asks */
+    /** Confirm the password */
     readonly confirm: (input: SessionConfirmInput, options?: CallOptions) => Promise<void>
   }
   readonly savedViews: {
     /** List saved views */
     readonly list: (input?: SavedViewsListInput, options?: CallOptions) => Promise<Page<SavedView, never, ListMeta>>
-    /** Save a view */
+    /** Create a saved view */
     readonly create: (input: SavedViewsCreateInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
     /** Get a saved view */
     readonly get: (input: SavedViewsGetInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
-    /** Change a saved view */
+    /** Edit a saved view */
     readonly edit: (input: SavedViewsEditInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
-    /** Remove a saved view */
+    /** Delete a saved view */
     readonly remove: (input: SavedViewsRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly users: {
@@ -3190,13 +3190,13 @@ export interface Operations {
     readonly invite: (input: UsersInviteInput, options?: CallOptions) => Promise<One<AccountUser, never, MergedMeta>>
     /** Get a user */
     readonly get: (input: UsersGetInput, options?: CallOptions) => Promise<One<AccountUser, never, MergedMeta>>
-    /** Change a user */
+    /** Edit a user */
     readonly edit: (input: UsersEditInput, options?: CallOptions) => Promise<One<AccountUser, never, MergedMeta>>
-    /** Remove a user */
+    /** Delete a user */
     readonly remove: (input: UsersRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly auditEntries: {
-    /** List the audit log */
+    /** List audit entries */
     readonly list: (input?: AuditEntriesListInput, options?: CallOptions) => Promise<Page<AuditEntry, never, {
       /** The id that was asked for, where that record turned out to be another one, which is answered */
       readonly merged_from?: string
@@ -3236,13 +3236,13 @@ export interface Operations {
       /** Other parameters of the query that there are not here; `sort` where there is no such order */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
-    /** Make an API key */
+    /** Create an API key */
     readonly create: (input: ApiKeysCreateInput, options?: CallOptions) => Promise<One<ApiKey, never, MergedMeta>>
     /** Revoke an API key */
     readonly revoke: (input: ApiKeysRevokeInput, options?: CallOptions) => Promise<void>
   }
   readonly publishableTokens: {
-    /** Make a publishable token */
+    /** Create a publishable token */
     readonly create: (input: PublishableTokensCreateInput, options?: CallOptions) => Promise<One<PublishableToken, never, MergedMeta>>
     /** List publishable tokens */
     readonly list: (input?: PublishableTokensListInput, options?: CallOptions) => Promise<Page<PublishableToken, never, ListMeta>>
@@ -3250,7 +3250,7 @@ export interface Operations {
     readonly revoke: (input: PublishableTokensRevokeInput, options?: CallOptions) => Promise<void>
   }
   readonly search: {
-    /** Find shipments, containers and tracking requests */
+    /** Search numbers and references */
     readonly find: (input?: SearchFindInput, options?: CallOptions) => Promise<Page<SearchResult, never, {
       /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
@@ -3259,21 +3259,21 @@ export interface Operations {
     } | undefined>>
   }
   readonly webhookNotifications: {
-    /** List what was sent */
+    /** List webhook notifications */
     readonly list: (input?: WebhookNotificationsListInput, options?: CallOptions) => Promise<Page<WebhookNotification, Included, ListMeta>>
-    /** Show an example of a notification */
+    /** Get an example notification */
     readonly examples: (input?: WebhookNotificationsExamplesInput, options?: CallOptions) => Promise<One<WebhookNotification, Included, undefined>>
-    /** Get a notification */
+    /** Get a webhook notification */
     readonly get: (input: WebhookNotificationsGetInput, options?: CallOptions) => Promise<One<WebhookNotification, Included, MergedMeta>>
-    /** Send a notification again */
+    /** Redeliver a notification */
     readonly redeliver: (input: WebhookNotificationsRedeliverInput, options?: CallOptions) => Promise<One<WebhookNotification, Included, MergedMeta>>
   }
   readonly documents: {
     /** List documents */
     readonly list: (input?: DocumentsListInput, options?: CallOptions) => Promise<Page<TradeDocument, Included, ListMeta>>
-    /** Make a document of an uploaded file */
+    /** Create a document from an uploaded file */
     readonly create: (input: DocumentsCreateInput, options?: CallOptions) => Promise<One<TradeDocument, Included, MergedMeta>>
-    /** List the types of documents */
+    /** List document types */
     readonly types: (input?: NoInput, options?: CallOptions) => Promise<{
       readonly document_types: ReadonlyArray<{
         readonly code: string
@@ -3282,15 +3282,15 @@ export interface Operations {
     }>
     /** Get a document */
     readonly get: (input: DocumentsGetInput, options?: CallOptions) => Promise<One<TradeDocument, Included, MergedMeta>>
-    /** Say what a document is */
+    /** Set the type of a document */
     readonly edit: (input: DocumentsEditInput, options?: CallOptions) => Promise<One<TradeDocument, Included, MergedMeta>>
-    /** Discard a document */
+    /** Delete a document */
     readonly remove: (input: DocumentsRemoveInput, options?: CallOptions) => Promise<void>
-    /** Get a URL of the file */
+    /** Get the download URL of a file */
     readonly downloadUrl: (input: DocumentsDownloadUrlInput, options?: CallOptions) => Promise<{
       readonly download_url: string
     }>
-    /** Take the data out of a document again */
+    /** Extract the data of a document again */
     readonly reextract: (input: DocumentsReextractInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
     }>
@@ -3302,23 +3302,23 @@ export interface Operations {
     readonly relink: (input: DocumentsRelinkInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
     }>
-    /** Turn a document */
+    /** Rotate a document */
     readonly rotate: (input: DocumentsRotateInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
     }>
   }
   readonly directUploads: {
-    /** Open a place for a file */
+    /** Create an upload URL */
     readonly create: (input: DirectUploadsCreateInput, options?: CallOptions) => Promise<Blob>
   }
   readonly emailSubmissions: {
-    /** List mails that brought documents */
+    /** List email submissions */
     readonly list: (input?: EmailSubmissionsListInput, options?: CallOptions) => Promise<Page<EmailSubmission, Included, ListMeta>>
-    /** Get a mail that brought documents */
+    /** Get an email submission */
     readonly get: (input: EmailSubmissionsGetInput, options?: CallOptions) => Promise<One<EmailSubmission, Included, MergedMeta>>
   }
   readonly documentSchemas: {
-    /** Get the schema of a type of document */
+    /** Get a document schema */
     readonly get: (input: DocumentSchemasGetInput, options?: CallOptions) => Promise<One<DocumentSchema, never, MergedMeta>>
   }
   readonly parties: {
@@ -3334,15 +3334,15 @@ export interface Operations {
   readonly partyRoles: {
     /** List the party roles of a shipment */
     readonly ofShipment: (input: PartyRolesOfShipmentInput, options?: CallOptions) => Promise<Page<PartyRole, Included, ListMeta>>
-    /** Give a party a role on a shipment */
+    /** Add a party role to a shipment */
     readonly addToShipment: (input: PartyRolesAddToShipmentInput, options?: CallOptions) => Promise<One<PartyRole, Included, MergedMeta>>
-    /** Take a role on a shipment away */
+    /** Remove a party role from a shipment */
     readonly removeFromShipment: (input: PartyRolesRemoveFromShipmentInput, options?: CallOptions) => Promise<void>
     /** List the party roles of a container */
     readonly ofContainer: (input: PartyRolesOfContainerInput, options?: CallOptions) => Promise<Page<PartyRole, Included, ListMeta>>
-    /** Give a party a role on a container */
+    /** Add a party role to a container */
     readonly addToContainer: (input: PartyRolesAddToContainerInput, options?: CallOptions) => Promise<One<PartyRole, Included, MergedMeta>>
-    /** Take a role on a container away */
+    /** Remove a party role from a container */
     readonly removeFromContainer: (input: PartyRolesRemoveFromContainerInput, options?: CallOptions) => Promise<void>
   }
   readonly notificationRules: {
@@ -3375,25 +3375,25 @@ export interface Operations {
         readonly per_hour: number
       }
     }>>
-    /** Make a notification rule */
+    /** Create a notification rule */
     readonly create: (input: NotificationRulesCreateInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
     /** Get a notification rule */
     readonly get: (input: NotificationRulesGetInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
-    /** Change a notification rule */
+    /** Edit a notification rule */
     readonly edit: (input: NotificationRulesEditInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
-    /** Remove a notification rule */
+    /** Delete a notification rule */
     readonly remove: (input: NotificationRulesRemoveInput, options?: CallOptions) => Promise<void>
     /** Send a test message */
     readonly test: (input: NotificationRulesTestInput, options?: CallOptions) => Promise<One<Notification, never, MergedMeta>>
-    /** List messages of a notification rule */
+    /** List the messages of a notification rule */
     readonly notifications: (input: NotificationRulesNotificationsInput, options?: CallOptions) => Promise<Page<Notification, never, ListMeta>>
   }
   readonly refusedObservations: {
-    /** List refused observations */
+    /** List rejected reports */
     readonly list: (input?: RefusedObservationsListInput, options?: CallOptions) => Promise<Page<RefusedObservation, never, ListMeta>>
-    /** Apply a refused observation */
+    /** Apply a rejected report */
     readonly reapply: (input: RefusedObservationsReapplyInput, options?: CallOptions) => Promise<One<RefusedObservation, never, MergedMeta>>
-    /** Dismiss a refused observation */
+    /** Dismiss a rejected report */
     readonly dismiss: (input: RefusedObservationsDismissInput, options?: CallOptions) => Promise<One<RefusedObservation, never, MergedMeta>>
   }
   readonly customFieldDefinitions: {
@@ -3403,9 +3403,9 @@ export interface Operations {
     readonly create: (input: CustomFieldDefinitionsCreateInput, options?: CallOptions) => Promise<One<CustomFieldDefinition, Included, MergedMeta>>
     /** Get a custom field definition */
     readonly get: (input: CustomFieldDefinitionsGetInput, options?: CallOptions) => Promise<One<CustomFieldDefinition, Included, MergedMeta>>
-    /** Change a custom field definition */
+    /** Edit a custom field definition */
     readonly update: (input: CustomFieldDefinitionsUpdateInput, options?: CallOptions) => Promise<One<CustomFieldDefinition, Included, MergedMeta>>
-    /** Remove a custom field definition */
+    /** Delete a custom field definition */
     readonly remove: (input: CustomFieldDefinitionsRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly customFieldOptions: {
@@ -3415,9 +3415,9 @@ export interface Operations {
     readonly add: (input: CustomFieldOptionsAddInput, options?: CallOptions) => Promise<One<CustomFieldOption, never, MergedMeta>>
     /** Get an option */
     readonly get: (input: CustomFieldOptionsGetInput, options?: CallOptions) => Promise<One<CustomFieldOption, never, MergedMeta>>
-    /** Change an option */
+    /** Edit an option */
     readonly update: (input: CustomFieldOptionsUpdateInput, options?: CallOptions) => Promise<One<CustomFieldOption, never, MergedMeta>>
-    /** Remove an option */
+    /** Delete an option */
     readonly remove: (input: CustomFieldOptionsRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly customFields: {
@@ -3430,9 +3430,9 @@ export interface Operations {
     } | undefined>>
     /** Get a custom field */
     readonly get: (input: CustomFieldsGetInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
-    /** Change a custom field */
+    /** Edit a custom field */
     readonly update: (input: CustomFieldsUpdateInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
-    /** Remove a custom field */
+    /** Delete a custom field */
     readonly remove: (input: CustomFieldsRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly entityFields: {

@@ -8,7 +8,7 @@ export interface Problem {
   readonly status: string
   readonly title: string
   readonly detail?: string
-  /** The refusal, for programs */
+  /** Stable code of the error, for programs */
   readonly code?: string
   readonly source?: {
     readonly pointer?: string
@@ -60,7 +60,7 @@ export interface EmailSubmission {
     readonly documents_count: number
     readonly created_at: string
     readonly updated_at: string
-    /** The beginning of `body` on one line, of 200 characters at most */
+    /** Start of `body` on one line, at most 200 characters */
     readonly body_preview: string | null
   }
   readonly relationships: {
@@ -144,7 +144,7 @@ export interface TradeDocument {
         readonly type: "user"
       } | null
     }
-    /** Always null: the service takes no mail in */
+    /** Always null, because the service does not receive email */
     readonly email_submission: {
       readonly data: {
         readonly id: string
@@ -157,7 +157,7 @@ export interface TradeDocument {
         readonly type: "document_representation"
       } | null
     }
-    /** Always null: the service takes no document apart */
+    /** Always null, because the service does not split documents */
     readonly parent_document: {
       readonly data: {
         readonly id: string
@@ -223,13 +223,13 @@ export interface WebhookNotification {
     readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     readonly delivery_status: "pending" | "succeeded" | "failed"
     readonly created_at: string
-    /** When the next attempt is due: a receiver that fails, and the deliveries before it, may put it off; now or before while one is under way */
+    /** Time of the next attempt. A failing receiver and earlier deliveries may delay it. Not in the future while an attempt is under way */
     readonly next_attempt_at?: string | null
-    /** Why none is due: delivered: it has arrived; given_up: it failed for good: the last entry of its log says why; paused: its webhook is paused; earlier_first: an earlier one about the same container goes first; null where one is, or where that is not known */
+    /** Reason why no attempt is due: delivered: it has arrived; given_up: it failed for good: the last entry of its log says why; paused: its webhook is paused; earlier_first: an earlier one about the same container goes first; null where one is, or where that is not known */
     readonly no_attempt_reason?: "delivered" | "given_up" | "paused" | "earlier_first" | null
-    /** The exact body of its requests; where one notification is asked for, alone */
+    /** Exact body of the requests; only when you request a single notification */
     readonly request_body?: string
-    /** Of the document; document events alone have it */
+    /** Version of the document; only for document events */
     readonly version?: number
   }
   readonly relationships: {
@@ -270,25 +270,25 @@ export interface Webhook {
   readonly id: string
   readonly type: "webhook"
   readonly attributes: {
-    /** Where notifications go */
+    /** URL that receives the notifications */
     readonly url: string
     readonly active: boolean
-    /** While it is, notifications are made and wait; nothing is sent */
+    /** While paused, notifications are queued and not sent */
     readonly paused: boolean
-    /** Which events it is sent; empty means every event */
+    /** Events to send; empty means every event */
     readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
-    /** Signs every notification. Null where this service lacks the key that opens it, and for everyone but keys with the role `admin`, unless the request created or revealed it */
+    /** Secret that signs every notification. Null except for API keys with the role `admin` and for the request that created or revealed it. Also null if this service lacks the key to decrypt it */
     readonly secret: string | null
-    /** Until when secrets before this one sign too; null when none does */
+    /** Time until which earlier secrets also sign; null if none does */
     readonly replaced_secrets_until: string | null
     readonly headers: ReadonlyArray<{
       readonly name: string
-      /** Null for everyone to whom `secret` is null */
+      /** Null whenever `secret` is null */
       readonly value: string | null
     }>
-    /** A further header with the hex HMAC-SHA256 of the body, under this name */
+    /** Name of an additional header with the hex HMAC-SHA256 of the body */
     readonly signature_header: string | null
-    /** The form of its notifications: a JSON:API document, or that as the data of a CloudEvent (1.0) */
+    /** Format of its notifications: a JSON:API document, or a CloudEvent 1.0 with that document as data */
     readonly format: "json_api" | "cloudevents"
     readonly created_at: string
     readonly last_success_at: string | null
@@ -306,10 +306,10 @@ export interface FeedEvent {
   readonly type: "event"
   readonly attributes: {
     readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
-    /** Dense per account, in the order in which changes were committed */
+    /** Sequence per account without gaps, in commit order */
     readonly sequence: number
     readonly created_at: string
-    /** Whether it was learned so long after the fact that webhooks are not told */
+    /** Whether the event was reported too late for webhooks, which do not receive it */
     readonly is_history: boolean
   }
   readonly relationships: {
@@ -341,7 +341,7 @@ export interface ContainerPodTerminalChangedEvent {
   readonly id: string
   readonly type: "container_pod_terminal_changed_event"
   readonly attributes: {
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
   }
@@ -375,7 +375,7 @@ export interface ContainerUpdatedEvent {
   readonly type: "container_updated_event"
   readonly attributes: {
     readonly changeset: Readonly<Record<string, readonly [unknown, unknown]>>
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
@@ -410,7 +410,7 @@ export interface ContainerCreatedEvent {
   readonly id: string
   readonly type: "container_created_event"
   readonly attributes: {
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
@@ -439,7 +439,7 @@ export interface EstimatedEvent {
   readonly type: "estimated_event"
   readonly attributes: {
     readonly created_at: string
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly estimated_timestamp: string | null
     readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     /** UN/LOCODE of the place */
@@ -449,9 +449,9 @@ export interface EstimatedEvent {
     /** The carrier's number of the voyage */
     readonly voyage_number: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
-    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
     readonly local_timestamp: string | null
-    /** The day that the source reported without a time, where the zone of the place is not known */
+    /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
     /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
@@ -486,7 +486,7 @@ export interface User {
   readonly type: "user"
   readonly attributes: {
     readonly name: string
-    /** The address of the user, in lower case */
+    /** Email address of the user, in lowercase */
     readonly email: string | null
   }
   readonly relationships: Readonly<Record<string, never>>
@@ -537,11 +537,11 @@ export interface CustomFieldDefinition {
     readonly entity_type: "Shipment" | "Container" | "TrackingRequest"
     /** The name of the field in paths and filters */
     readonly api_slug: string
-    /** The name of the field for people */
+    /** Display name of the field */
     readonly display_name: string
     readonly description: string | null
     readonly data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference"
-    /** For data type `reference`: what is referred to */
+    /** Referenced type, for the data type `reference` */
     readonly reference_type: string | null
     readonly validation: {
       readonly required?: boolean
@@ -552,7 +552,7 @@ export interface CustomFieldDefinition {
     } | null
     readonly default_format: string | null
     readonly default_value: unknown
-    /** Always null: there are no templates of definitions */
+    /** Always null, because definitions have no templates */
     readonly template_id: null
     readonly created_at: string
     readonly updated_at: string
@@ -669,36 +669,36 @@ export interface Vessel {
     readonly name: string | null
     /** IMO number of the vessel */
     readonly imo: string | null
-    /** Number of its radio (MMSI) */
+    /** MMSI number of the vessel */
     readonly mmsi: string | null
-    /** Where it was last: degrees, WGS84 */
+    /** Last position in degrees, WGS84 */
     readonly latitude: number | null
-    /** Where it was last: degrees, WGS84 */
+    /** Last position in degrees, WGS84 */
     readonly longitude: number | null
-    /** Its last speed over ground */
+    /** Last speed over ground */
     readonly nautical_speed_knots: number | null
-    /** Where its bow pointed last */
+    /** Last heading in degrees */
     readonly navigational_heading_degrees: number | null
-    /** When it was there */
+    /** Time of the last position */
     readonly position_timestamp: string | null
-    /** How many of the account's containers it carries now, as their routes say; in lists of vessels only */
+    /** Number of the account's containers on board according to their routes; only in lists of vessels */
     readonly containers_count?: number
-    /** The account's containers that it carries now, by number, at most 200, if requested */
+    /** The account's containers on board by number, at most 200, if requested */
     readonly containers?: ReadonlyArray<{
       /** The id of a container */
       readonly id: string
       readonly number: string
     }>
-    /** Where it was or will be, when asked for; empty while no position is known */
+    /** Past or predicted positions, if requested; empty if no position is known */
     readonly positions?: ReadonlyArray<{
       /** Degrees, WGS84 */
       readonly latitude: number
       /** Degrees, WGS84 */
       readonly longitude: number
-      /** Where its bow pointed, in degrees */
+      /** Heading in degrees */
       readonly heading: number | null
       readonly timestamp: string
-      /** True for one where it may be: an indication, no report */
+      /** Whether the position is predicted; predictions are indicative, never reported */
       readonly estimated: boolean
     }>
   }
@@ -713,25 +713,25 @@ export interface Terminal {
   readonly type: "terminal"
   readonly attributes: {
     readonly id: string
-    /** What it is called in short; null where no list knows it */
+    /** Short name; null if no list contains it */
     readonly nickname: string | null
-    /** Its name; null where no list knows it */
+    /** Name; null if no list contains it */
     readonly name: string | null
-    /** UN/LOCODE of its place and code of the facility there, as sources name it */
+    /** UN/LOCODE of the place and facility code, as sources report them */
     readonly code: string
-    /** Code of US customs (FIRMS) */
+    /** FIRMS code of US Customs */
     readonly firms_code: string | null
     /** Code of the SMDG terminal list */
     readonly smdg_code: string | null
     /** Code of the BIC facility list */
     readonly bic_facility_code: string | null
-    /** Always null: which data a terminal gives is not recorded */
+    /** Always null, because Landfall does not record the data that a terminal provides */
     readonly provided_data: Readonly<Record<string, boolean>> | null
     /** Street and number of its address */
     readonly street: string | null
     /** City of its address */
     readonly city: string | null
-    /** The name of that state or province, of places in the United States and Canada */
+    /** Name of the state or province, for places in the United States and Canada */
     readonly state: string | null
     /** ISO 3166-2 subdivision of its address, without the country */
     readonly state_abbr: string | null
@@ -739,7 +739,7 @@ export interface Terminal {
     readonly zip: string | null
     /** The country of its port */
     readonly country: string | null
-    /** The kind of facility, where a list tells it */
+    /** Kind of facility, if a list contains it */
     readonly facility_type: "ocean_terminal" | null
   }
   readonly relationships: {
@@ -800,7 +800,7 @@ export interface Port {
     readonly code: string
     /** ISO 3166-2 subdivision, without the country */
     readonly state_abbr: string | null
-    /** The city that it belongs to */
+    /** City of the port */
     readonly city: string | null
     /** ISO 3166-1 alpha-2 */
     readonly country_code: string
@@ -831,19 +831,19 @@ export interface TrackingRequest {
   readonly id: string
   readonly type: "tracking_request"
   readonly attributes: {
-    /** The number that was asked for */
+    /** Requested number */
     readonly request_number: string
     readonly request_type: "bill_of_lading" | "container" | "booking_number"
     /** SCAC of the carrier */
     readonly scac: string | null
-    /** Reference numbers that the account gave */
+    /** Reference numbers set by the account */
     readonly ref_numbers: ReadonlyArray<string>
-    /** Tags that the account gave */
+    /** Tags set by the account */
     readonly shipment_tags: ReadonlyArray<string>
     readonly created_at: string
     readonly updated_at: string
     readonly status: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped"
-    /** Why it failed; null unless it did */
+    /** Reason for the failure; null unless the request failed */
     readonly failed_reason: "booking_cancelled" | "duplicate" | "expired" | "internal_processing_error" | "invalid_number" | "not_found" | "retries_exhausted" | "shipping_line_unreachable" | "unrecognized_response" | "data_unavailable" | "scac_auto_detect_failed" | null
     readonly is_retrying: boolean
     readonly retry_count: number | null
@@ -857,7 +857,7 @@ export interface TrackingRequest {
         readonly type: "shipment"
       } | null
     }
-    /** Keys in compatibility mode only: the party that the request was made with as the customer; null where it named none */
+    /** Only for keys in compatibility mode: the customer that the request named; null without one */
     readonly customer?: {
       readonly data: {
         readonly id: string
@@ -880,34 +880,34 @@ export interface RawEvent {
   readonly id: string
   readonly type: "raw_event"
   readonly attributes: {
-    /** The day on which it happened */
+    /** Day of the actual event */
     readonly actual_on: string | null
-    /** The day on which it is expected */
+    /** Estimated day of the event */
     readonly estimated_on: string | null
-    /** When it is expected, where the source gives a time */
+    /** Estimated time, if the source reports a time */
     readonly estimated_at: string | null
-    /** When it happened, where the source gives a time */
+    /** Actual time, if the source reports a time */
     readonly actual_at: string | null
-    /** When it is expected, while it has not happened */
+    /** Estimated time of an event that has not happened yet */
     readonly will_occur_at: string | null
-    /** The event; null where it is none of these */
+    /** Name of the event; null if no name applies */
     readonly event: "empty_out" | "full_in" | "positioned_in" | "positioned_out" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_discharged" | "transshipment_loaded" | "transshipment_departed" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "vessel_arrived" | "vessel_discharged" | "arrived_at_destination" | "delivered" | "full_out" | "empty_in" | "vgm_received" | "carrier_release" | "customs_release" | "available" | null
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
-    /** Whether it is expected and has not happened */
+    /** Whether the event is an estimate */
     readonly estimated: boolean
-    /** Since when its source no longer says so */
+    /** Time at which the source withdrew the report */
     readonly invalidated_at: string | null
     readonly index: number | null
-    /** In neutral words, what the source said */
+    /** Report of the source in neutral terms */
     readonly original_event: string
-    /** The outcome of the report in the state of the container (`docs/explanation/outcomes.md`); null until it is known */
+    /** Effect of the report on the container's status; null until it is known */
     readonly outcome: "event" | "current" | "superseded" | "no_longer_reported" | "rejected" | "other_trip" | "not_used" | null
-    /** The reason in a sentence; null for an event and for a current value */
+    /** Reason as a sentence; null for events and current values */
     readonly outcome_reason: string | null
-    /** The rule of plausibility that rejects the report */
+    /** Plausibility rule that rejected the report */
     readonly outcome_rule: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | null
-    /** Id of the raw event that counts instead */
+    /** Id of the raw event that replaces this one */
     readonly superseded_by: string | null
     readonly created_at: string
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais"
@@ -917,7 +917,7 @@ export interface RawEvent {
     readonly data_provider_code: string | null
     /** The carrier's number of the voyage */
     readonly voyage_number: string | null
-    /** The place as the source names it */
+    /** Place as reported by the source */
     readonly location_name: string | null
     /** UN/LOCODE of the place */
     readonly location_locode: string | null
@@ -927,9 +927,9 @@ export interface RawEvent {
     readonly vessel_imo: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
-    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
     readonly local_timestamp: string | null
-    /** The day that the source reported without a time, where the zone of the place is not known */
+    /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
     /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
@@ -973,24 +973,24 @@ export interface TransportEvent {
     readonly created_at: string
     /** The carrier's number of the voyage */
     readonly voyage_number: string | null
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
-    /** When it turned out never to have happened; the entry stays */
+    /** Time at which the event was withdrawn; the entry remains */
     readonly invalidated_at: string | null
     /** UN/LOCODE of the place */
     readonly location_locode: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
-    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
     readonly local_timestamp: string | null
-    /** The day that the source reported without a time, where the zone of the place is not known */
+    /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
     /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
-    /** The user who marked the container as delivered. Null of other events, and of a mark by an API key */
+    /** User who marked the container as delivered. Null for other events, and for a mark by an API key */
     readonly marked_by: EventUser | null
-    /** The new date or time that an event about one carries */
+    /** New date or time, for events about a date or time */
     readonly value: string | null
   }
   readonly relationships: {
@@ -1059,63 +1059,63 @@ export interface Container {
   readonly attributes: {
     /** The container number with its check digit */
     readonly number: string
-    /** Number of the seal */
+    /** Seal number */
     readonly seal_number: string | null
-    /** When this service made the record */
+    /** Creation time of the record in Landfall */
     readonly created_at: string
-    /** Reference numbers that the account gave */
+    /** Reference numbers set by the account */
     readonly ref_numbers: ReadonlyArray<string>
-    /** When its vessel arrived at the port of discharge */
+    /** Vessel arrival at the port of discharge */
     readonly pod_arrived_at: string | null
-    /** When it was discharged at the port of discharge */
+    /** Discharge at the port of discharge */
     readonly pod_discharged_at: string | null
-    /** When it left the inland destination full */
+    /** Full gate out at the inland destination */
     readonly final_destination_full_out_at: string | null
-    /** Null until a source reports holds; empty when it reports none active, and once the container has left */
+    /** Holds at the terminal. Null until a source reports holds; empty if the source reports none, and after the container left */
     readonly holds_at_pod_terminal: ReadonlyArray<TerminalHold> | null
-    /** The latest report of each release by each kind of source; null until a source reports one, and empty when holds are reported and there was none */
+    /** Latest report of each release per kind of source. Null until a source reports one; empty if holds are reported without releases */
     readonly release_statuses: ReadonlyArray<ReleaseStatus> | null
-    /** Whether it can be picked up; null when unknown, false once the container has left */
+    /** Whether the container can be picked up; null if unknown, false after the container left */
     readonly available_for_pickup: boolean | null
-    /** When it was delivered: the user's own mark, never a source's */
+    /** Delivery time set by a user, never by a source */
     readonly delivered_at: string | null
-    /** Where it is on its way */
+    /** Current status */
     readonly current_status: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "empty_returned" | "dropped" | "loaded"
-    /** When the empty container left the depot */
+    /** Empty gate out at the depot */
     readonly empty_out_at: string | null
-    /** When it came full to the port of lading */
+    /** Full gate in at the port of lading */
     readonly pol_full_in_at: string | null
-    /** When it was loaded at the port of lading */
+    /** Loaded on the vessel at the port of lading */
     readonly pol_vessel_loaded_at: string | null
-    /** When its vessel left the port of lading */
+    /** Vessel departure from the port of lading */
     readonly pol_vessel_departed_at: string | null
-    /** What kind of container it is */
+    /** Type of the container */
     readonly equipment_type: "dry" | "reefer" | "open top" | "flat rack" | "bulk" | "tank" | null
     /** Length in feet */
     readonly equipment_length: 10 | 20 | 40 | 45 | null
     /** Height of the container */
     readonly equipment_height: "standard" | "high_cube" | null
-    /** When it left the port of discharge full, by truck or rail */
+    /** Full gate out at the port of discharge, by truck or rail */
     readonly pod_full_out_at: string | null
-    /** When the empty container came back */
+    /** Empty return */
     readonly empty_terminated_at: string | null
-    /** When the terminal last answered */
+    /** Last response of the terminal */
     readonly terminal_checked_at: string | null
-    /** Null until a source reports fees; empty when it reports none, and when none were reported before the container left. The last reported fees stay once it has left; their provenance then has `final: true` */
+    /** Fees at the terminal. Null until a source reports fees; empty if the source reports none, and if none were reported before the container left. After the container left, the last fees remain and their provenance has `final: true` */
     readonly fees_at_pod_terminal: ReadonlyArray<TerminalFee> | null
     /** Last free day: the carrier's, else the terminal's, else the railroad's */
     readonly pickup_lfd: string | null
-    /** When the terminal expects the truck that fetches it; the last appointment stays once the container has left */
+    /** Pickup appointment. The last appointment remains after the container left */
     readonly pickup_appointment_at: string | null
-    /** Number of the chassis that it left the port on */
+    /** Number of the chassis at gate out */
     readonly pod_full_out_chassis_number: string | null
-    /** Where it stands at the terminal, as the terminal says it */
+    /** Location in the terminal, as the terminal reports it */
     readonly location_at_pod_terminal: string | null
-    /** When the terminal at the port of discharge was last asked */
+    /** Last request to the terminal at the port of discharge */
     readonly pod_last_tracking_request_at: string | null
-    /** When the carrier was last asked about the shipment */
+    /** Last request to the carrier about the shipment */
     readonly shipment_last_tracking_request_at: string | null
-    /** When the railroad was last asked */
+    /** Last request to the railroad */
     readonly rail_last_tracking_request_at: string | null
     /** Whether `available_for_pickup` is not null */
     readonly availability_known: boolean
@@ -1123,40 +1123,40 @@ export interface Container {
     readonly pod_timezone: string | null
     /** IANA time zone of the inland destination */
     readonly final_destination_timezone: string | null
-    /** IANA time zone of the place where the empty container came back */
+    /** IANA time zone of the place of the empty return */
     readonly empty_terminated_timezone: string | null
     /** Weight in pounds */
     readonly weight_in_lbs: number | null
-    /** SCAC of the railroad that takes it from the port of discharge */
+    /** SCAC of the railroad at the port of discharge */
     readonly pod_rail_carrier_scac: string | null
-    /** SCAC of the railroad that brings it to the inland destination */
+    /** SCAC of the railroad at the inland destination */
     readonly ind_rail_carrier_scac: string | null
-    /** When it was loaded on rail at the port of discharge */
+    /** Loaded on rail at the port of discharge */
     readonly pod_rail_loaded_at: string | null
-    /** When its train left the port of discharge */
+    /** Rail departure from the port of discharge */
     readonly pod_rail_departed_at: string | null
     /** Estimated arrival at the inland destination */
     readonly ind_eta_at: string | null
     /** Actual arrival at the inland destination */
     readonly ind_ata_at: string | null
-    /** When it was unloaded from rail at the inland destination */
+    /** Unloaded from rail at the inland destination */
     readonly ind_rail_unloaded_at: string | null
-    /** Always null: holds at the inland facility show in `holds_at_pod_terminal` once the container is there */
+    /** Always null, because `holds_at_pod_terminal` contains the holds at the inland facility once the container is there */
     readonly ind_facility_holds: ReadonlyArray<TerminalHold> | null
-    /** Always null: fees at the inland facility show in `fees_at_pod_terminal` once the container is there */
+    /** Always null, because `fees_at_pod_terminal` contains the fees at the inland facility once the container is there */
     readonly ind_facility_fees: ReadonlyArray<TerminalFee> | null
-    /** Last free day by the railroad */
+    /** Last free day of the railroad */
     readonly ind_facility_lfd_on: string | null
-    /** Last free days by who sets them */
+    /** Last free days by terminal, carrier, and railroad */
     readonly import_deadlines: {
-      /** Last free day by the terminal */
+      /** Last free day of the terminal */
       readonly pickup_lfd_terminal: string | null
-      /** Last free day by the railroad */
+      /** Last free day of the railroad */
       readonly pickup_lfd_rail: string | null
-      /** Last free day by the carrier */
+      /** Last free day of the carrier */
       readonly pickup_lfd_line: string | null
     }
-    /** Last free day by the carrier */
+    /** Last free day of the carrier */
     readonly ssl_lfd: string | null
   }
   readonly relationships: {
@@ -1212,17 +1212,17 @@ export interface Container {
   readonly meta: {
     /** Whether it can be picked up: `ready`, `held`, `out_of_sync` (availability and holds disagree), `unknown`, or `gone` (it has left). */
     readonly release_readiness: "ready" | "held" | "out_of_sync" | "unknown" | "gone"
-    /** Sentences that say why, for people. */
+    /** Reasons as sentences. */
     readonly release_readiness_reasons: ReadonlyArray<string>
-    /** Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise. */
+    /** Port and discharge time while the container waits between two vessels; `current_status` is then `grounded`. Null otherwise. */
     readonly awaiting_transshipment: AwaitingTransshipment | null
-    /** Whether the container has come to the port of discharge: by its arrival, or by a later move that proves it. `pod_arrived_at` may be null then. */
+    /** Whether the container reached the port of discharge, by its arrival or by a later move that proves it. `pod_arrived_at` may then be null. */
     readonly reached_port_of_discharge: boolean
-    /** IANA time zone of the place where it is picked up, by whose clock its appointment is */
+    /** IANA time zone of the pickup place and its appointment */
     readonly pickup_timezone: string | null
-    /** The sums of `fees_at_pod_terminal` by currency, without counting a total twice; empty while no amount is posted, null while no source reports fees. */
+    /** Sums of `fees_at_pod_terminal` by currency, without counting totals twice. Empty if no amount is posted; null if no source reports fees. */
     readonly fees_owed: ReadonlyArray<FeesOwed> | null
-    /** The last free day that counts and how far it is now, in the time zone of its place; null while no source reports one. Left out of webhooks, which are read later. */
+    /** Effective last free day and the days until then, in the time zone of its place. Null if no source reports one. Webhooks omit it, because they are read later. */
     readonly free_days_left?: FreeDaysLeft | null
     readonly freshness?: Freshness
     readonly provenance?: Readonly<Record<string, Provenance>>
@@ -1232,7 +1232,7 @@ export interface Container {
 export interface Provenance {
   readonly source: "shipping_line" | "terminal" | "rail" | "ais" | "user"
   readonly provider: string | null
-  /** The user who gave the value, such as the mark of delivery. Null of a value of a source, and of a user who was removed. */
+  /** User who set the value, such as the delivery mark. Null for values of a source, and for deleted users. */
   readonly user: {
     /** The id of a user */
     readonly id: string
@@ -1249,16 +1249,16 @@ export interface Provenance {
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }>
   readonly discrepancy_hours: number | null
-  /** True of the last fees, appointment or last free day of a stop that the container has left. The carrier's per diem becomes final with the empty return. */
+  /** Whether the value is the last fee, appointment, or last free day of a stop that the container left. The carrier's per diem becomes final with the empty return. */
   readonly final: boolean
   readonly message_kept: boolean | null
   readonly citation: Citation | null
   /** The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts. */
   readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out" | null
   readonly precision: "day" | "second" | null
-  /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+  /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
   readonly local_timestamp: string | null
-  /** The day that the source reported without a time, where the zone of the place is not known */
+  /** Reported day without a time, if the time zone of the place is unknown */
   readonly local_date: string | null
   /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
   readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
@@ -1294,7 +1294,7 @@ export interface FreeDaysLeft {
   readonly days: number | null
   /** The last free day, as `pickup_lfd` */
   readonly deadline: string | null
-  /** Who set it */
+  /** Party that set it */
   readonly source: "line" | "terminal" | "rail"
   /** IANA time zone of the place whose calendar counts; null when it is not known or was left */
   readonly timezone: string | null
@@ -1302,7 +1302,7 @@ export interface FreeDaysLeft {
   readonly overdue: boolean
   /** Whether `days` is 0 to 3 */
   readonly soon: boolean
-  /** Whether it is the last one of a stop that the container has left: nothing runs out by it */
+  /** Whether it belongs to a stop that the container left, so that no deadline remains */
   readonly final: boolean
 }
 
@@ -1314,19 +1314,19 @@ export interface FeesOwed {
 }
 
 export interface AwaitingTransshipment {
-  /** UN/LOCODE of the port where it stands */
+  /** UN/LOCODE of the port where the container waits */
   readonly locode: string | null
-  /** When it was discharged there */
+  /** Time of its discharge there */
   readonly since: string | null
   /** IANA time zone of that port */
   readonly timezone: string | null
-  /** Name of that port; null where only its code is known */
+  /** Name of that port; null if only its code is known */
   readonly name: string | null
 }
 
 export interface TerminalFee {
   readonly type: "demurrage" | "extended_dwell_time" | "exam" | "total" | "other"
-  /** 0 when the type is known and no amount is posted yet */
+  /** 0 if no amount is posted yet */
   readonly amount: number
   /** ISO 4217 */
   readonly currency_code: string
@@ -1335,7 +1335,7 @@ export interface TerminalFee {
 export interface TerminalHold {
   readonly name: "freight" | "line" | "customs" | "USDA" | "VACIS" | "TMF" | "other"
   readonly status: "hold" | "pending"
-  /** The terminal's own text */
+  /** Text of the terminal */
   readonly description: string | null
 }
 
@@ -1343,7 +1343,7 @@ export interface ReleaseStatus {
   readonly name: "freight" | "line" | "customs" | "USDA" | "VACIS" | "TMF" | "other"
   readonly status: "released" | "hold" | "pending"
   readonly data_source: "shipping_line" | "terminal" | "rail" | "ais"
-  /** When this became so by the report, else when the report came */
+  /** Time of the release in the report, else time of receipt */
   readonly reported_at: string
 }
 
@@ -1351,15 +1351,15 @@ export interface Shipment {
   readonly id: string
   readonly type: "shipment"
   readonly attributes: {
-    /** When this service made the record */
+    /** Creation time of the record in Landfall */
     readonly created_at: string
-    /** Reference numbers that the account gave */
+    /** Reference numbers set by the account */
     readonly ref_numbers: ReadonlyArray<string>
-    /** Tags that the account gave */
+    /** Tags set by the account */
     readonly tags: ReadonlyArray<string>
-    /** The bill of lading; null with a booking or container number alone */
+    /** Bill of lading number; null if only a booking or container number is known */
     readonly bill_of_lading_number: string | null
-    /** The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it */
+    /** Number of the shipment in the carrier's format: in capital letters, without spaces and hyphens, and without the SCAC unless the carrier's numbers start with it */
     readonly normalized_number: string
     /** SCAC of the carrier */
     readonly shipping_line_scac: string | null
@@ -1367,7 +1367,7 @@ export interface Shipment {
     readonly shipping_line_name: string | null
     /** Short name of the carrier */
     readonly shipping_line_short_name: string | null
-    /** Name of the party that was made its customer first */
+    /** Name of the first party with the role customer */
     readonly customer_name: string | null
     /** UN/LOCODE of the port of lading */
     readonly port_of_lading_locode: string | null
@@ -1411,13 +1411,13 @@ export interface Shipment {
     readonly pod_ata_at: string | null
     /** IANA time zone of the port of discharge */
     readonly pod_timezone: string | null
-    /** When the carrier was last asked */
+    /** Last request to the carrier */
     readonly line_tracking_last_attempted_at: string | null
-    /** When the carrier last answered */
+    /** Last response of the carrier */
     readonly line_tracking_last_succeeded_at: string | null
-    /** When tracking ended; null while it goes on */
+    /** End of tracking; null while the shipment is tracked */
     readonly line_tracking_stopped_at: string | null
-    /** Why tracking ended */
+    /** Reason why tracking ended */
     readonly line_tracking_stopped_reason: "all_containers_terminated" | "past_arrival_window" | "past_full_out_window" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled" | "account_closed" | null
   }
   readonly relationships: {
@@ -1445,7 +1445,7 @@ export interface Shipment {
         readonly type: "port"
       } | null
     }
-    /** Always null: no source names the terminal at the inland destination */
+    /** Always null, because no source reports the terminal at the inland destination */
     readonly destination_terminal: {
       readonly data: {
         readonly id: string
@@ -1491,7 +1491,7 @@ export interface Shipment {
   }
 }
 
-/** An arrival as of this answer: at the port of discharge, if nothing else is stated. Webhooks leave it out */
+/** Arrival at the port of discharge, unless stated otherwise, as of this response. Webhooks omit it */
 export interface Arrival {
   /** `arrived`: the arrival is reported, or later moves prove it. `overdue`: the estimate has passed, and no source reports the arrival or a later move. `estimated`: the estimate has not passed, or only some containers have arrived. `unknown`: no source reports or estimates an arrival. */
   readonly state: "arrived" | "estimated" | "overdue" | "unknown"
@@ -1581,31 +1581,31 @@ export interface RefusedObservation {
     readonly created_at: string
     readonly judgement: "dismissed" | "reapplied" | null
     readonly judged_at: string | null
-    /** The report in neutral terms; null, as all that follows, where the account may not read it any more */
+    /** Report in neutral terms. Null, like the following attributes, if the account can no longer read it */
     readonly original_event: string | null
-    /** What it said, as the source gave it, in at most 500 characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event */
+    /** Reported value as the source sent it, at most 500 characters: the time of a move, or the holds, fees, or day of a terminal's report. Null if the report has no value */
     readonly reported_value: string | null
-    /** The vessel and voyage that it named */
+    /** Vessel and voyage in the report */
     readonly reported_vessel: string | null
     readonly estimated: boolean | null
-    /** When it happens or happened; null where the zone of the reported time is not known */
+    /** Time of the event; null if the time zone of the reported time is unknown */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
-    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
     readonly local_timestamp: string | null
-    /** The day that the source reported without a time, where the zone of the place is not known */
+    /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
     /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
     /** UN/LOCODE of the place */
     readonly location_locode: string | null
-    /** The place as the source names it */
+    /** Place as reported by the source */
     readonly location_name: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
     /** Code of the source */
     readonly data_provider_code: string | null
-    /** When the source's message came */
+    /** Time of receipt of the source's message */
     readonly received_at: string | null
   }
   readonly relationships: {
@@ -1626,17 +1626,17 @@ export interface Notification {
   readonly type: "notification"
   readonly attributes: {
     readonly channel: "mail" | "slack" | "teams"
-    /** A message about one change, about several that were collected, or a requested test */
+    /** Message about one change, a digest of several, or a test */
     readonly kind: "immediate" | "digest" | "test"
-    /** waiting and collecting until it is due; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone */
+    /** `waiting` and `collecting` until it is due, `pending` during attempts, `sent`, `failed` without further attempts, or `cancelled` if the rule or the receiver was deleted */
     readonly status: "waiting" | "pending" | "sent" | "failed" | "cancelled"
-    /** Its events, 50 at most */
+    /** Its events, at most 50 */
     readonly event_ids: ReadonlyArray<string>
-    /** How many further events it only counts */
+    /** Number of further events that are only counted */
     readonly more: number
-    /** How often it was tried */
+    /** Number of attempts */
     readonly attempts: number
-    /** Why the last attempt failed, in a sentence */
+    /** Reason why the last attempt failed, as a sentence */
     readonly last_error: string | null
     readonly due_at: string
     readonly sent_at: string | null
@@ -1665,35 +1665,35 @@ export interface NotificationRule {
   readonly id: string
   readonly type: "notification_rule"
   readonly attributes: {
-    /** What the rule is called, at most 200 characters */
+    /** Name of the rule, at most 200 characters */
     readonly name: string
-    /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+    /** Whether the rule is for its user or for all users of the account; only owners can set `account` */
     readonly scope: "user" | "account"
-    /** Its events, at least one; their names are those of webhooks */
+    /** At least one event; the names are the same as for webhooks */
     readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
     readonly filter: string | null
-    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
+    /** Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing */
     readonly saved_view_id: string | null
-    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    /** Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
     readonly channel: "mail" | "slack" | "teams"
-    /** Host and last characters of the address of the chat; null for mail */
+    /** Host and last characters of the chat webhook; null for email */
     readonly address_hint: string | null
-    /** Each change at once, or together at the full hour or once a day */
+    /** Send each change at once, or a digest every hour or every day */
     readonly timing: "immediate" | "hourly" | "daily"
-    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    /** Local time of the daily digest in `timezone`; null for other timings */
     readonly digest_time: string | null
     readonly timezone: string
-    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    /** Start of the quiet hours, as local time in `timezone`; null without quiet hours */
     readonly quiet_from: string | null
-    /** When the quiet hours end; changes during them are sent together then */
+    /** End of the quiet hours. Changes during them are then sent together */
     readonly quiet_to: string | null
-    /** A paused rule sends nothing, and does not send those changes later */
+    /** A paused rule sends nothing; changes during the pause are discarded */
     readonly paused: boolean
     readonly created_at: string
     readonly updated_at: string
-    /** Whether the user who asks gets its mails; false for a chat, and for rules of others */
+    /** Whether the requesting user gets its emails; false for chats and for rules of other users */
     readonly subscribed: boolean
-    /** Why it tells nothing at the moment, in a sentence without its end; null when it does */
+    /** Reason why the rule currently sends nothing, as a clause; null if it works */
     readonly problem: string | null
   }
   readonly relationships: {
@@ -1714,28 +1714,28 @@ export interface ChangedNotificationRule {
     readonly type?: "notification_rule" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** What the rule is called, at most 200 characters */
+      /** Name of the rule, at most 200 characters */
       readonly name?: string | undefined
-      /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+      /** At least one event name from `GET /v2/webhooks/events` */
       readonly events?: ReadonlyArray<string> | undefined
-      /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+      /** Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
       readonly channel?: "mail" | "slack" | "teams" | undefined
       readonly timezone?: string | undefined
       readonly filter?: string | null | undefined
-      /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
+      /** Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing */
       readonly saved_view_id?: string | null | undefined
       readonly address?: string | null | undefined
-      /** Each change at once, or together at the full hour or once a day */
+      /** Send each change at once, or a digest every hour or every day */
       readonly timing?: "immediate" | "hourly" | "daily" | undefined
-      /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+      /** Local time of the daily digest in `timezone`; null for other timings */
       readonly digest_time?: string | null | undefined
-      /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+      /** Start of the quiet hours, as local time in `timezone`; null without quiet hours */
       readonly quiet_from?: string | null | undefined
-      /** When the quiet hours end; changes during them are sent together then */
+      /** End of the quiet hours. Changes during them are then sent together */
       readonly quiet_to?: string | null | undefined
-      /** A paused rule sends nothing, and does not send those changes later */
+      /** A paused rule sends nothing; changes during the pause are discarded */
       readonly paused?: boolean | undefined
-      /** Whether the user who asks gets its mails; needs no right to change it */
+      /** Whether the requesting user gets its emails; every user can set it */
       readonly subscribed?: boolean | undefined
     }
   }
@@ -1745,28 +1745,28 @@ export interface NewNotificationRule {
   readonly data: {
     readonly type?: "notification_rule" | undefined
     readonly attributes: {
-      /** What the rule is called, at most 200 characters */
+      /** Name of the rule, at most 200 characters */
       readonly name: string
-      /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+      /** Whether the rule is for its user or for all users of the account; only owners can set `account` */
       readonly scope?: "user" | "account" | undefined
-      /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+      /** At least one event name from `GET /v2/webhooks/events` */
       readonly events: ReadonlyArray<string>
-      /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+      /** Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
       readonly channel: "mail" | "slack" | "teams"
       readonly timezone: string
       readonly filter?: string | null | undefined
-      /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
+      /** Saved view of containers, instead of `filter`. If the view was deleted, the rule sends nothing */
       readonly saved_view_id?: string | null | undefined
       readonly address?: string | null | undefined
-      /** Each change at once, or together at the full hour or once a day */
+      /** Send each change at once, or a digest every hour or every day */
       readonly timing?: "immediate" | "hourly" | "daily" | undefined
-      /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+      /** Local time of the daily digest in `timezone`; null for other timings */
       readonly digest_time?: string | null | undefined
-      /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+      /** Start of the quiet hours, as local time in `timezone`; null without quiet hours */
       readonly quiet_from?: string | null | undefined
-      /** When the quiet hours end; changes during them are sent together then */
+      /** End of the quiet hours. Changes during them are then sent together */
       readonly quiet_to?: string | null | undefined
-      /** A paused rule sends nothing, and does not send those changes later */
+      /** A paused rule sends nothing; changes during the pause are discarded */
       readonly paused?: boolean | undefined
     }
   }
@@ -1819,9 +1819,9 @@ export interface DocumentSchema {
     readonly full_version: string
     readonly current: boolean
     readonly draft: boolean
-    /** Since when documents are read by it */
+    /** Time since which documents use this version */
     readonly active_at: string
-    /** When this version was published */
+    /** Publication time of this version */
     readonly created_at: string
     /** The same: a version never changes */
     readonly updated_at: string
@@ -1865,13 +1865,13 @@ export interface CloudEvent {
   readonly specversion: "1.0"
   /** The id of the notification, as in the header webhook-id */
   readonly id: string
-  /** The public address of the service; where it has none, a URN with the id of the account */
+  /** Public address of the service, or a URN with the account's id */
   readonly source: string
   /** `landfall.` and the name of the event */
   readonly type: string
-  /** The container, else the shipment; the tracking request or the document of an event about one */
+  /** Path of the container, else of the shipment, or of the tracking request or document */
   readonly subject?: string
-  /** When the service recorded the event */
+  /** Time at which Landfall recorded the event */
   readonly time: string
   readonly datacontenttype: "application/vnd.api+json"
   readonly data: {
@@ -1885,7 +1885,7 @@ export interface SearchResult {
   readonly type: "search_result"
   readonly attributes: {
     readonly entity_type: "shipment" | "cargo" | "tracking_request"
-    /** The number that was found */
+    /** Number that matches */
     readonly number: string
     readonly shipment_id: string | null
     /** SCAC of the carrier */
@@ -1897,10 +1897,10 @@ export interface SearchResult {
     readonly containers_count: number | null
     readonly tracking_stopped: boolean | null
     readonly tracking_stopped_reason: "all_containers_terminated" | "past_arrival_window" | "past_full_out_window" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled" | "account_closed" | null
-    /** Of a container its current status, of a request where it stands */
+    /** Current status of a container, or status of a tracking request */
     readonly status: string | null
     readonly failed_reason: "booking_cancelled" | "duplicate" | "expired" | "internal_processing_error" | "invalid_number" | "not_found" | "retries_exhausted" | "shipping_line_unreachable" | "unrecognized_response" | "data_unavailable" | "scac_auto_detect_failed" | null
-    /** Reference numbers that the account gave */
+    /** Reference numbers set by the account */
     readonly ref_numbers: ReadonlyArray<string>
     readonly created_at: string
     readonly updated_at: string
@@ -1939,7 +1939,7 @@ export interface NewPublishableToken {
     readonly type?: "publishable_token" | undefined
     readonly attributes: {
       readonly name?: string | null | undefined
-      /** Origins of the pages that may use the token, 20 at most: https, or http://localhost while a page is written */
+      /** Origins of the pages that may use the token, at most 20: https, or `http://localhost` for development */
       readonly origins: ReadonlyArray<string>
       readonly shows?: "map" | "tracking" | "container" | "shipment" | null | undefined
       readonly container_id?: string | null | undefined
@@ -1977,7 +1977,7 @@ export interface ApiKey {
     readonly self: string
   }
   readonly meta?: {
-    /** The key, which is shown in this answer alone */
+    /** The key; only this response contains it */
     readonly key: string
   }
 }
@@ -1986,15 +1986,15 @@ export interface NewApiKey {
   readonly data: {
     readonly type?: "api_key" | undefined
     readonly attributes: {
-      /** What the key is for */
+      /** Name of the key, such as the program that uses it */
       readonly name: string
-      /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows */
+      /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens, and users, and reads the audit log. At most `write` for a key that acts for a member. By default, the highest role that the user allows */
       readonly role?: "read" | "write" | "admin" | undefined
-      /** Whether its holder is answered in compatibility mode; false if left out */
+      /** Whether responses use compatibility mode; `false` by default */
       readonly compatibility?: boolean | undefined
     }
     readonly relationships?: {
-      /** The user of the account for whom the key acts; who makes it if left out */
+      /** User that the key acts for; by default the user who creates it */
       readonly user?: {
         readonly data: {
           readonly type?: "user" | undefined
@@ -2014,7 +2014,7 @@ export interface AuditEntry {
     readonly sequence: number
     readonly at: string
     readonly action: string
-    /** Who acts: assistant is an assistant or any other program that a user approved and that has an access token, over MCP or REST */
+    /** Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST */
     readonly actor_type: "api_key" | "user" | "assistant" | "operator" | "system"
     readonly actor_id: string | null
     readonly user_id: string | null
@@ -2037,11 +2037,11 @@ export interface AccountUser {
   readonly type: "user"
   readonly attributes: {
     readonly name: string
-    /** The address of the user, in lower case */
+    /** Email address of the user, in lowercase */
     readonly email: string | null
     readonly role: "owner" | "member"
     readonly locked_at: string | null
-    /** Whether the user, and the keys that act for them, are locked out */
+    /** Whether the user and their API keys are locked */
     readonly locked: boolean
   }
   readonly relationships: Readonly<Record<string, never>>
@@ -2050,7 +2050,7 @@ export interface AccountUser {
   }
   readonly meta?: {
     readonly invitation: {
-      /** Where the user sets a password, once; it is shown in this answer alone */
+      /** One-time link for setting a password; only this response contains it */
       readonly url: string
       readonly expires_at: string
     }
@@ -2075,7 +2075,7 @@ export interface NewUser {
     readonly attributes: {
       readonly email: string
       readonly name?: string | undefined
-      /** A member when it is left out */
+      /** Role of the user; `member` by default */
       readonly role?: "owner" | "member" | undefined
     }
   }
@@ -2085,15 +2085,15 @@ export interface SavedView {
   readonly id: string
   readonly type: "saved_view"
   readonly attributes: {
-    /** What the view is called, at most 200 characters */
+    /** Name of the view, at most 200 characters */
     readonly name: string
-    /** The list that it is a view of */
+    /** List that the view belongs to */
     readonly list: "containers" | "shipments" | "tracking_requests"
-    /** Filters and order, as the address of the list has them behind the question mark */
+    /** Filters and order, as the query string of the list */
     readonly query: string
-    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    /** Names of columns in order, at most 100. The client that shows the view defines their meaning */
     readonly columns: ReadonlyArray<string>
-    /** Whether all users of the account see it */
+    /** Whether all users of the account can see it */
     readonly is_shared: boolean
     readonly created_at: string
     readonly updated_at: string
@@ -2116,15 +2116,15 @@ export interface ChangedSavedView {
     readonly type?: "saved_view" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** What the view is called, at most 200 characters */
+      /** Name of the view, at most 200 characters */
       readonly name?: string | undefined
-      /** The list that it is a view of */
+      /** List that the view belongs to */
       readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
-      /** Filters and order, as the address of the list has them behind the question mark */
+      /** Filters and order, as the query string of the list */
       readonly query?: string | undefined
-      /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+      /** Names of columns in order, at most 100. The client that shows the view defines their meaning */
       readonly columns?: ReadonlyArray<string> | undefined
-      /** Whether all users of the account see it */
+      /** Whether all users of the account can see it */
       readonly is_shared?: boolean | undefined
     }
   }
@@ -2134,15 +2134,15 @@ export interface NewSavedView {
   readonly data: {
     readonly type?: "saved_view" | undefined
     readonly attributes: {
-      /** What the view is called, at most 200 characters */
+      /** Name of the view, at most 200 characters */
       readonly name: string
-      /** The list that it is a view of */
+      /** List that the view belongs to */
       readonly list: "containers" | "shipments" | "tracking_requests"
-      /** Filters and order, as the address of the list has them behind the question mark */
+      /** Filters and order, as the query string of the list */
       readonly query?: string | undefined
-      /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+      /** Names of columns in order, at most 100. The client that shows the view defines their meaning */
       readonly columns?: ReadonlyArray<string> | undefined
-      /** Whether all users of the account see it */
+      /** Whether all users of the account can see it */
       readonly is_shared?: boolean | undefined
     }
   }
@@ -2162,15 +2162,15 @@ export interface OwnUser {
   readonly id: string
   readonly type: "user"
   readonly attributes: {
-    /** The address of the user, in lower case */
+    /** Email address of the user, in lowercase */
     readonly email: string | null
     readonly name: string
     readonly role: "owner" | "member"
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly job_role: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly job_title: string | null
-    /** Always null: operators of the service are no users of it */
+    /** Always null, because operators are not users of the service */
     readonly admin: boolean | null
   }
   readonly relationships: {
@@ -2194,17 +2194,17 @@ export interface OwnAccount {
   readonly type: "account"
   readonly attributes: {
     readonly company_name: string
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly company_type: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly scac: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly abbr_name: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly city: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly state_abbr: string | null
-    /** Always null: the service does not know it */
+    /** Always null, because Landfall does not record it */
     readonly country: string | null
     readonly plan: "free_plan" | "trial" | "customer"
     readonly tracking_slots: {
@@ -2223,19 +2223,19 @@ export interface Session {
   readonly id: string
   readonly type: "session"
   readonly attributes: {
-    /** Whether a user is signed in, or a key or a program acts for one */
+    /** Whether a user is signed in, or an API key or program acts for a user */
     readonly kind: "session" | "api_key" | "access_token"
-    /** What the key or the program is called; null for a session */
+    /** Name of the API key or program; null for a session */
     readonly name: string | null
-    /** When the user signed in, the key was made, or the program was let in */
+    /** Time of the sign-in, the creation of the key, or the approval of the program */
     readonly created_at: string
-    /** Exact to a minute */
+    /** Time of the last use, accurate to a minute */
     readonly last_used_at: string | null
-    /** Until when the session may make keys, invite users and change their roles; null for a key, which may at any time, and for a program, which never may */
+    /** Time until which the session may create API keys, invite users, and change roles. Null for an API key, which always may, and for a program, which never may */
     readonly confirmed_until: string | null
-    /** When the session, or what the program may, ends unless it is used before; null for a key, which lasts until it is revoked */
+    /** Expiry of the session or approval unless it is used before; null for an API key, which never expires */
     readonly expires_at: string | null
-    /** What the account may use beside its plan */
+    /** Entitlements of the account in addition to its plan */
     readonly entitlements: ReadonlyArray<"routing_data" | "rail_data" | "refresh" | "documents" | "custom_fields" | "map" | "widget">
   }
   readonly relationships: {
@@ -2263,9 +2263,9 @@ export interface Credential {
   readonly attributes: {
     readonly kind: "user" | "api_key"
     readonly channel: "api"
-    /** What the key is called; null for a user who is signed in, or whose program asks */
+    /** Name of the API key; null for sessions and programs */
     readonly name: string | null
-    /** What the key may do; null for a user who is signed in, or whose program asks */
+    /** Role of the API key; null for sessions and programs */
     readonly role: "read" | "write" | "admin" | null
     readonly features: {
       readonly data_out_api: {
@@ -2313,60 +2313,60 @@ export interface Source {
   readonly attributes: {
     /** The SCAC of a carrier, or the name of the source of terminals, railroads or files */
     readonly source: string
-    /** vessels: what is heard of the positions of vessels that carry containers of the account (AIS) */
+    /** Kind of source; `vessels` provides positions of vessels that carry the account's containers (AIS) */
     readonly kind: "carrier" | "terminal" | "rail" | "inbox" | "vessels"
     /** The name of a carrier */
     readonly name: string | null
-    /** Whether the access is the account's own, not the operator's */
+    /** Whether the account provides the credential, not the operator */
     readonly is_own: boolean
-    /** active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts; null: it is not asked, it sends by itself */
+    /** `active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until somebody acts. Null: the source is not polled, because it sends reports */
     readonly state: "active" | "busy" | "failing" | "refused" | null
-    /** Since when it is not active */
+    /** Time since which the source is not active */
     readonly state_since: string | null
-    /** Shipments of the account that it reports on; null where they are not counted */
+    /** Number of the account's shipments that it reports on; null if not counted */
     readonly shipments: number | null
-    /** Numbers that are asked for them; an inbox counts as one; vessels that carry containers now */
+    /** Number of polled numbers or vessels; an inbox counts as one */
     readonly numbers: number
-    /** Those of them whose last request got no answer */
+    /** Number of them whose last request failed */
     readonly failing: number
-    /** Those of them that the source does not know; vessels of which nothing was heard */
+    /** Number of them that the source does not know, or vessels without a position */
     readonly unknown: number
-    /** Those of them whose answer should have come by now; vessels that were not heard for twelve hours */
+    /** Number of them with an overdue response, or vessels without a position for twelve hours */
     readonly overdue: number
-    /** When one of them was last asked */
+    /** Time of the last request for one of them */
     readonly last_attempted_at: string | null
-    /** When the source last answered for one of them */
+    /** Time of the last response for one of them */
     readonly last_answer_at: string | null
-    /** When an answer last reported something new */
+    /** Time of the last response with a change */
     readonly last_change_at: string | null
-    /** When the oldest answer came that waits to be read */
+    /** Time of the oldest response that is not processed yet */
     readonly unread_since: string | null
-    /** When the next of them is due */
+    /** Time of the next request */
     readonly next_poll_at: string | null
-    /** What was wrong with the last request among those that are failing; null where none is */
+    /** Cause of the last failure among the failing requests; null without one */
     readonly last_failure: string | null
-    /** When that was */
+    /** Time of that failure */
     readonly last_failure_at: string | null
-    /** Requests of the last 24 hours for them that got no answer; a request that the source or its quota puts off is none. Null where nobody is asked */
+    /** Failed requests of the last 24 hours, without requests that the source or its quota delays. Null if the source is not polled */
     readonly failures_last_day: {
-      /** Requests that came to nothing: no connection, no answer in time, or a status of 500 and above */
+      /** Failed requests: no connection, no answer in time, or a status of 500 and above */
       readonly unreachable: number
       /** The source answered something else than what was asked for, such as a sign-in page or a redirect */
       readonly unrecognized: number
-      /** The source refused the access (401 or 403) */
+      /** Requests whose credential the source rejected (401 or 403) */
       readonly denied: number
     } | null
-    /** Reports of the source that stand, of the account's numbers; null where they are not the account's alone (an inbox), and for vessels */
+    /** Number of the source's valid reports for the account's numbers; null for inboxes, which serve several accounts, and for vessels */
     readonly reports: number | null
-    /** Those of them that a rule of plausibility refused on a shipment of the account and nobody applied; null where `reports` is */
+    /** Number of reports that a plausibility rule rejected and nobody applied; null if `reports` is null */
     readonly refused_reports: number | null
-    /** How many of so many requests in so many seconds are left now, for each quota of the access. Null where nothing was asked yet, and where the access serves other accounts as well, whose requests would show */
+    /** Remaining requests for each quota of the credential. Null before the first request, and for credentials that other accounts share */
     readonly calls_left: ReadonlyArray<{
       readonly requests: number
       readonly seconds: number
       readonly left: number
     }> | null
-    /** When the certificate of the access ends; null where it has none, and where the environment of the service holds it */
+    /** Expiry of the client certificate; null without one, and for certificates in the service's environment */
     readonly expires_at: string | null
   }
   readonly relationships: Readonly<Record<string, never>>
@@ -2381,11 +2381,11 @@ export interface ShippingLine {
   readonly attributes: {
     readonly scac: string
     readonly name: string
-    /** Always null: which data a carrier gives is not recorded */
+    /** Always null, because Landfall does not record the data that a carrier provides */
     readonly provided_data: Readonly<Record<string, boolean>> | null
-    /** Always null: the addresses of carriers' own pages are not recorded */
+    /** Always null, because Landfall does not record the websites of carriers */
     readonly tracking_url: string | null
-    /** Always null: the addresses of carriers' own pages are not recorded */
+    /** Always null, because Landfall does not record the websites of carriers */
     readonly contact_url: string | null
     readonly alternative_scacs: ReadonlyArray<string>
     readonly short_name: string
@@ -2400,17 +2400,17 @@ export interface ShippingLine {
 }
 
 export interface WebhookRedelivered {
-  /** Notifications that are pending again */
+  /** Number of notifications that became pending */
   readonly redelivered: number
-  /** Notifications that were pending anyway */
+  /** Number of notifications that were already pending */
   readonly already_pending: number
-  /** Numbers of the range whose notifications are no longer kept; 0 where only some of a range were asked for */
+  /** Number of notifications of the range that are no longer stored; 0 if other criteria restrict the range */
   readonly expired: number
-  /** Those of notification_ids that are no longer kept, never were of this webhook, or are of an event that the account may not receive */
+  /** Those of `notification_ids` that are no longer stored, belong to another webhook, or have an event that the account may not receive */
   readonly not_found: ReadonlyArray<string>
-  /** When the oldest notification was made that the webhook still has; null when it has none */
+  /** Creation time of the oldest stored notification of the webhook; null without one */
   readonly kept_since: string | null
-  /** The webhook-sequence at which to go on with another request; null when nothing is left */
+  /** `webhook-sequence` at which to continue with another request; null if nothing is left */
   readonly continue_from: number | null
 }
 
@@ -2418,35 +2418,35 @@ export interface WebhookRedeliveryRequest {
   readonly data?: {
     readonly type?: "webhook_redelivery" | undefined
     readonly attributes: {
-      /** The ids of notifications; nothing else may go with them */
+      /** Ids of notifications; not together with other criteria */
       readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
       /** Only those that failed */
       readonly status?: "failed" | undefined
-      /** An ISO 8601 date-time with a zone */
+      /** ISO 8601 date-time with an offset */
       readonly since?: string | undefined
-      /** An ISO 8601 date-time with a zone */
+      /** ISO 8601 date-time with an offset */
       readonly until?: string | undefined
       /** The first webhook-sequence */
       readonly from?: number | undefined
       /** The last webhook-sequence */
       readonly to?: number | undefined
-      /** Whether a webhook that is inactive is made active first */
+      /** Whether to activate an inactive webhook first */
       readonly activate?: boolean | undefined
     }
   } | undefined
-  /** The ids of notifications; nothing else may go with them */
+  /** Ids of notifications; not together with other criteria */
   readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
   /** Only those that failed */
   readonly status?: "failed" | undefined
-  /** An ISO 8601 date-time with a zone */
+  /** ISO 8601 date-time with an offset */
   readonly since?: string | undefined
-  /** An ISO 8601 date-time with a zone */
+  /** ISO 8601 date-time with an offset */
   readonly until?: string | undefined
   /** The first webhook-sequence */
   readonly from?: number | undefined
   /** The last webhook-sequence */
   readonly to?: number | undefined
-  /** Whether a webhook that is inactive is made active first */
+  /** Whether to activate an inactive webhook first */
   readonly activate?: boolean | undefined
 }
 
@@ -2473,7 +2473,7 @@ export interface WebhookTrialResult {
 }
 
 export interface WebhookTest {
-  /** Without it, the first event that the webhook subscribes to */
+  /** Name of the event. Default: the first event that the webhook subscribes to */
   readonly event?: string | null | undefined
 }
 
@@ -2485,32 +2485,32 @@ export interface WebhookChanges {
       readonly url?: string | undefined
       readonly active?: boolean | undefined
       readonly paused?: boolean | undefined
-      /** Names of the events to send; null means all, those of later releases included */
+      /** Names of the events to send; null means all, including events of later releases */
       readonly events?: ReadonlyArray<string> | null | undefined
       /** Headers that every notification carries */
       readonly headers?: ReadonlyArray<{
         readonly name: string
         readonly value: string
       }> | null | undefined
-      /** Name of a further header with the hex HMAC-SHA256 of the body; null means none */
+      /** Name of an additional header with the hex HMAC-SHA256 of the body; null means none */
       readonly signature_header?: string | null | undefined
-      /** The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs */
+      /** Format of the bodies: `json_api`, a JSON:API document (`application/json`), or `cloudevents`, a CloudEvent 1.0 with that document as data (`application/cloudevents+json`). Existing notifications keep their format */
       readonly format?: "json_api" | "cloudevents" | undefined
     } | undefined
   } | undefined
   readonly url?: string | undefined
   readonly active?: boolean | undefined
   readonly paused?: boolean | undefined
-  /** Names of the events to send; null means all, those of later releases included */
+  /** Names of the events to send; null means all, including events of later releases */
   readonly events?: ReadonlyArray<string> | null | undefined
   /** Headers that every notification carries */
   readonly headers?: ReadonlyArray<{
     readonly name: string
     readonly value: string
   }> | null | undefined
-  /** Name of a further header with the hex HMAC-SHA256 of the body; null means none */
+  /** Name of an additional header with the hex HMAC-SHA256 of the body; null means none */
   readonly signature_header?: string | null | undefined
-  /** The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs */
+  /** Format of the bodies: `json_api`, a JSON:API document (`application/json`), or `cloudevents`, a CloudEvent 1.0 with that document as data (`application/cloudevents+json`). Existing notifications keep their format */
   readonly format?: "json_api" | "cloudevents" | undefined
 }
 
@@ -2523,7 +2523,7 @@ export interface WebhookTrial {
 
 export interface WebhookIps {
   readonly webhook_notification_ips: ReadonlyArray<string>
-  /** When this node read them: its start */
+  /** Start time of this node, when it read the addresses */
   readonly last_updated: string
 }
 
@@ -2533,11 +2533,11 @@ export interface WebhookEvent {
   readonly attributes: {
     readonly name: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     readonly description: string
-    /** Whether anything makes it yet; webhooks may want it all the same */
+    /** Whether Landfall already emits this event; webhooks may subscribe to it anyway */
     readonly is_emitted: boolean
     /** The id of its category */
     readonly category: string
-    /** JSON Schema (2020-12) of the body of its notifications; attributes may be added to it */
+    /** JSON Schema (2020-12) of the notification body; later releases may add attributes */
     readonly json_schema: Readonly<Record<string, unknown>>
     readonly example: {
       readonly data: WebhookNotification
@@ -2573,14 +2573,14 @@ export interface NewWebhook {
       readonly url?: string | null | undefined
       readonly active?: boolean | null | undefined
       readonly paused?: boolean | null | undefined
-      /** Names of the events to send; null means all, those of later releases included */
+      /** Names of the events to send; null means all, including events of later releases */
       readonly events?: ReadonlyArray<string> | null | undefined
       /** Headers that every notification carries */
       readonly headers?: ReadonlyArray<{
         readonly name: string
         readonly value: string
       }> | null | undefined
-      /** Name of a further header with the hex HMAC-SHA256 of the body; null means none */
+      /** Name of an additional header with the hex HMAC-SHA256 of the body; null means none */
       readonly signature_header?: string | null | undefined
       readonly format?: "json_api" | "cloudevents" | null | undefined
       readonly from_cursor?: number | null | undefined
@@ -2593,27 +2593,27 @@ export interface ContainerEmissions {
   readonly type: "container_emissions"
   readonly attributes: {
     readonly teu: Interval
-    /** The day on which the factors were last looked up */
+    /** Day of the last update of the factors */
     readonly factors_edition: string
     readonly legs: ReadonlyArray<{
       readonly mode: "vessel" | "barge" | "rail" | "truck" | "unknown"
       readonly from: {
-        /** UN/LOCODE; null where a source named a place without one */
+        /** UN/LOCODE; null if the reported place has none */
         readonly locode: string | null
         readonly name: string
       }
       readonly to: {
-        /** UN/LOCODE; null where a source named a place without one */
+        /** UN/LOCODE; null if the reported place has none */
         readonly locode: string | null
         readonly name: string
       }
       readonly vessel_imo: string | null
       readonly distance: {
-        /** How it was found: from vessel positions, by a lane over water, or along the great circle, which is the least that a way over land can be */
+        /** Method: vessel positions, a lane over water, or the great circle, which is the minimum distance on land */
         readonly method: "sailed" | "sailed_and_sea_lane" | "sea_lane" | "great_circle" | "great_circle_with_detour"
         readonly kilometers: Interval
         readonly nautical_miles: Interval
-        /** What vessel positions show to have been sailed of it */
+        /** Part of the distance that vessel positions confirm */
         readonly sailed_kilometers: number
         readonly sailed_nautical_miles: number
       } | null
@@ -2627,23 +2627,23 @@ export interface ContainerEmissions {
       readonly co2e_kilograms: Interval | null
       /** `undecided` has two ends and no best value; `unassessable` has no emissions, which are not zero */
       readonly assessment: "assessed" | "undecided" | "unassessable"
-      /** Why it is not assessed, or undecided, in a sentence */
+      /** Reason as a sentence, if it is unassessable or undecided */
       readonly reason: string | null
     }>
     readonly total: {
-      /** Of the legs that could be assessed; null without any */
+      /** Sum of the assessed legs; null without any */
       readonly co2e_kilograms: Interval | null
-      /** Of the legs whose way is known; null without any */
+      /** Sum of the legs with a known distance; null without any */
       readonly distance: {
         readonly kilometers: Interval
         readonly nautical_miles: Interval
-        /** What vessel positions show to have been sailed of it */
+        /** Part of the distance that vessel positions confirm */
         readonly sailed_kilometers: number
         readonly sailed_nautical_miles: number
       } | null
-      /** Whether every leg is in the sum of emissions */
+      /** Whether the sum of emissions includes every leg */
       readonly is_whole: boolean
-      /** What the sums contain, in a sentence */
+      /** Scope of the sums, as a sentence */
       readonly statement: string
     }
   }
@@ -2691,7 +2691,7 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "port"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly ports_total: number
       readonly location_id: string
@@ -2720,7 +2720,7 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "current_vessel"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly vessel_id: string
       readonly vessel_name: string | null
@@ -2759,7 +2759,7 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "past_vessel_locations"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly vessel_id: string
       readonly start_time: string
@@ -2779,7 +2779,7 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "estimated_full_legs"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly previous_port_id: string
       readonly next_port_id: string
@@ -2795,7 +2795,7 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "estimated_partial_leg"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly current_port_id: string
       readonly next_port_id: string
@@ -2811,11 +2811,11 @@ export interface MapGeojson {
     }
     readonly properties: {
       readonly feature_type: "computed_leg"
-      /** Place in the journey: 1 is the port of lading */
+      /** Position in the journey: 1 is the port of lading */
       readonly ports_sequence: number
       readonly previous_port_id: string
       readonly next_port_id: string
-      /** Departure, or the last position before the part; null if not reported */
+      /** Departure, or the last position before this part; null if not reported */
       readonly start_time: string | null
       /** Arrival (estimated while the leg is under way), or the first position after the part; null if not reported */
       readonly end_time: string | null
@@ -2831,7 +2831,7 @@ export interface MapGeojson {
     } | null
     readonly properties: {
       readonly feature_type: "rail_stop"
-      /** Place in the journey: rail stops go on after the last port */
+      /** Position in the journey; rail stops follow the last port */
       readonly ports_sequence: number
       readonly rail_stops_total: number
       readonly location_id: string | null
@@ -2846,18 +2846,18 @@ export interface MapGeojson {
       readonly time_zone: string | null
       /** DEST is the inland destination */
       readonly label: "RAIL" | "DEST"
-      /** As a source names it, mostly by its SCAC */
+      /** Railroad as reported, usually its SCAC */
       readonly railroad: string | null
-      /** Whether a move there is reported as done, if without a known time */
+      /** Whether an actual move there is reported, even without a known time */
       readonly reported: boolean
       readonly inbound_eta_at: string | null
       readonly inbound_ata_at: string | null
-      /** The kind of source that reports the arrival, or expects it where none is reported */
+      /** Kind of source of the actual arrival, else of the estimate */
       readonly inbound_data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
       readonly loaded_at: string | null
       readonly outbound_etd_at: string | null
       readonly outbound_atd_at: string | null
-      /** The kind of source that reports the departure, else the loading, or expects the departure */
+      /** Kind of source of the actual departure, else of the loading, else of the estimated departure */
       readonly outbound_data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
     }
   }>
@@ -2868,11 +2868,11 @@ export interface ArrivalEstimate {
   readonly data_source: "landfall_calculation"
   /** UN/LOCODE of the next port of the vessel under way */
   readonly locode: string | null
-  /** At the usual speed of the vessel; null where unknown, or where lanes of several lengths are open */
+  /** Estimate at the vessel's usual speed; null if unknown, or if lanes of different lengths are possible */
   readonly eta_at: string | null
-  /** On the shortest lane at the speed that it exceeds in a tenth of its positions */
+  /** Estimate on the shortest lane at the speed that the vessel exceeds in a tenth of its positions */
   readonly earliest_at: string | null
-  /** On the longest lane at the speed that it exceeds in nine tenths of its positions */
+  /** Estimate on the longest lane at the speed that the vessel exceeds in nine tenths of its positions */
   readonly latest_at: string | null
   readonly nautical_miles: {
     readonly low: number
@@ -2880,9 +2880,9 @@ export interface ArrivalEstimate {
   } | null
   /** The median speed of the vessel in the last seven days */
   readonly knots: number | null
-  /** When the vessel reported the position that this begins with */
+  /** Time of the position on which the estimate is based */
   readonly position_at: string | null
-  /** Why there is no estimate, in a sentence; null with one */
+  /** Reason as a sentence if there is no estimate; else null */
   readonly reason: string | null
 }
 
@@ -2929,7 +2929,7 @@ export interface RouteLocation {
         readonly type: "vessel"
       } | null
     }
-    /** Always null: a stop is known by its place alone */
+    /** Always null, because stops are only known by place */
     readonly facility: {
       readonly data: {
         readonly id: string
@@ -2982,9 +2982,9 @@ export interface ChangedContainer {
     readonly type?: "container" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
+      /** Delivery time, ISO 8601 with an offset; null removes the delivery mark */
       readonly delivered_at?: string | null | undefined
     }
   }
@@ -2994,24 +2994,24 @@ export interface ContainerChange {
   readonly id: string
   readonly type: "container_change"
   readonly attributes: {
-    /** When it came to show: what was received had been read. Not when it happened. */
+    /** Time at which Landfall applied the change, not the time of the event. */
     readonly known_at: string
-    /** `source`: sources reported it; `correction`: it corrected an event or took one back; `user`: an edit or a judgement of a user; `system`: a rule of the service, such as joined shipments */
+    /** `source`: reported by sources. `correction`: corrects or withdraws an event. `user`: an edit or decision of a user. `system`: a rule of the service, such as merged shipments */
     readonly cause: "source" | "correction" | "user" | "system"
-    /** The container appeared: the old values are null */
+    /** Whether Landfall created the container with this change; the old values are null */
     readonly is_first: boolean
-    /** By attribute or relationship (as an id) the value before it and the value after it */
+    /** Values before and after, by attribute or relationship (as an id) */
     readonly changeset: Readonly<Record<string, readonly [unknown, unknown]>>
-    /** The events that it raised; their entries in the feed are kept for a shorter time */
+    /** Resulting events; the feed stores them for a shorter time */
     readonly events: ReadonlyArray<{
       readonly id: string
       readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     }>
-    /** By attribute the report that the new value came from; left out where it follows from no single report, where none holds any more, and where the report is no longer kept */
+    /** Report of the new value, by attribute. Omitted if the value has no single report, or if the report is no longer valid or stored */
     readonly provenance: Readonly<Record<string, {
       readonly source: "shipping_line" | "terminal" | "rail" | "ais"
       readonly provider: string
-      /** Time of the event or state that the report states, as `timestamp` of the event about it; the receipt where it states no time */
+      /** Time of the reported event or status, like `timestamp` of its event, else the time of receipt */
       readonly timestamp: string
       readonly said_at: string
       readonly received_at: string
@@ -3036,9 +3036,9 @@ export interface ContainerCount {
   readonly id: string
   readonly type: "container_count"
   readonly attributes: {
-    /** Containers that the list with these filters has, 10,000 at most */
+    /** Number of containers that match the filters, at most 10,000 */
     readonly count: number
-    /** Whether there are more than were counted */
+    /** Whether there are more than `count` */
     readonly is_capped: boolean
   }
   readonly relationships: Readonly<Record<string, never>>
@@ -3051,7 +3051,7 @@ export interface ContainerGroup {
   readonly id: string
   readonly type: "container_group"
   readonly attributes: {
-    /** How many containers there are of it */
+    /** Number of containers in the group */
     readonly count: number
     readonly current_status?: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "empty_returned" | "dropped" | "loaded" | null
     readonly pod_terminal?: TerminalValue | null
@@ -3063,7 +3063,7 @@ export interface ContainerGroup {
     readonly pickup_lfd_date?: string | null
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated */
     readonly pod_arrival_date?: string | null
-    /** Filters that, with those of the summary, list exactly these containers */
+    /** Filters that list exactly these containers, together with the filters of the summary */
     readonly filters: Readonly<Record<string, string>>
   }
   readonly relationships: {
@@ -3085,7 +3085,7 @@ export interface ContainerGroup {
 export interface TerminalValue {
   readonly id: string
   readonly code: string
-  /** Null where no list knows it */
+  /** Null if no list contains it */
   readonly name: string | null
 }
 
@@ -3093,13 +3093,13 @@ export interface ShareLink {
   readonly id: string
   readonly type: "share_link"
   readonly attributes: {
-    /** For whom it is; the shared page does not show it */
+    /** Name of the recipient, which the shared page does not show */
     readonly name: string | null
     /** Whether the page shows holds at the terminal */
     readonly shows_holds: boolean
     /** Whether the page shows fees at the terminal */
     readonly shows_fees: boolean
-    /** From then on it shows nothing */
+    /** Expiry of the link */
     readonly expires_at: string
     readonly created_at: string
   }
@@ -3121,7 +3121,7 @@ export interface ShareLink {
     readonly self: string
   }
   readonly meta?: {
-    /** The link, which is shown in this answer alone */
+    /** URL of the page; only this response contains it */
     readonly url: string
   }
 }
@@ -3130,13 +3130,13 @@ export interface NewShareLink {
   readonly data: {
     readonly type?: "share_link" | undefined
     readonly attributes: {
-      /** An ISO 8601 date-time with a zone */
+      /** ISO 8601 date-time with an offset */
       readonly expires_at: string
-      /** For whom it is; the shared page does not show it */
+      /** Name of the recipient, which the shared page does not show */
       readonly name?: string | null | undefined
-      /** Whether the page shows holds at the terminal; false if left out */
+      /** Whether the page shows holds at the terminal; `false` by default */
       readonly shows_holds?: boolean | null | undefined
-      /** Whether the page shows fees at the terminal; false if left out */
+      /** Whether the page shows fees at the terminal; `false` by default */
       readonly shows_fees?: boolean | null | undefined
     }
   }
@@ -3147,9 +3147,9 @@ export interface ChangedShipment {
     readonly type?: "shipment" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly tags?: string | ReadonlyArray<string> | null | undefined
     }
   }
@@ -3161,11 +3161,11 @@ export interface ChangedTrackingRequest {
     readonly id?: string | undefined
     readonly attributes: {
       readonly ref_number?: string | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly tags?: string | ReadonlyArray<string> | null | undefined
     }
   }
@@ -3213,11 +3213,11 @@ export interface NewTrackingRequest {
       readonly request_number?: string | null | undefined
       readonly scac?: string | null | undefined
       readonly auto_detect_vocc_scac?: boolean | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
-      /** The list; one bare text is a list of one, null an empty one */
+      /** List of texts. A single string means a list of one, and null an empty list */
       readonly tags?: string | ReadonlyArray<string> | null | undefined
       readonly initial_custom_fields?: {
         readonly shipment?: ReadonlyArray<{

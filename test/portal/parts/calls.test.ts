@@ -20,7 +20,7 @@ const typed = ({ example, in: place, name, schema }: Parameter): string => {
   if (place === "path") return "a/b c"
   if (name === "Prefer") return "handling=strict"
   if (schema.type === "object") return "one=filter[x]=1\ntwo=y"
-  if (schema.type === "array") return name.endsWith("[]") ? "first\nsecond & last" : "first"
+  if (schema.type === "array") return "first\nsecond & last"
   return schema.enum?.[0] ?? (schema.type === "integer" ? "2" : String(example ?? "it's"))
 }
 
@@ -50,8 +50,10 @@ const sentOf = (method: string, address: string, body: string | null): Sent => {
   return {
     method,
     path: pathname,
-    // Beside an operator `filter[x]` is what `filter[x][value]` is.
-    query: [...searchParams].map(([name, value]) => `${name.replace(/\[value\]$/, "")}=${value}`).toSorted(),
+    // `filter[x][]` is a repeated `filter[x]`, and `filter[x][value]` is `filter[x]` with an operator.
+    query: [...searchParams]
+      .map(([name, value]) => `${name.replace(/\[\]$/, "").replace(/\[value\]$/, "")}=${value}`)
+      .toSorted(),
     body: body === null ? null : JSON.parse(body)
   }
 }
@@ -124,14 +126,14 @@ describe("Calls that the portal shows", () => {
   it("leave out what is empty, and take one line for one value of a list", () => {
     const operation = named("containers.list")
     const call = buildApiCall(operation, operation.parameters, {
-      fields: { "filter[tags][]": "urgent\n\ncold", "page[size]": "", sort: "-pickup_lfd" },
+      fields: { "filter[tags]": "urgent\n\ncold", "page[size]": "", sort: "-pickup_lfd" },
       body: ""
     })
     assert.sameDeepMembers(
       [...call.query],
       [
-        ["filter[tags][]", "urgent"],
-        ["filter[tags][]", "cold"],
+        ["filter[tags]", "urgent"],
+        ["filter[tags]", "cold"],
         ["sort", "-pickup_lfd"]
       ]
     )

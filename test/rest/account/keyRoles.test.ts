@@ -5,7 +5,7 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "#adapters/rest/Api.ts"
 import { KeyRole } from "#domain/account/ApiKey.ts"
 
-import { exampleOf, nameOf, operationsOf } from "../fuzz/requests.ts"
+import { exampleOf, nameOf, operationsOf, requiredRoleOf } from "../fuzz/requests.ts"
 import type { Operation } from "../fuzz/requests.ts"
 import { newKey } from "../support/keys.ts"
 import { onMemory } from "../support/planes.ts"
@@ -47,9 +47,7 @@ onMemory("Roles of keys", (it) => {
   it.effect("are named by the document", () =>
     Effect.sync(() => {
       for (const operation of operations) {
-        const token = operation.spec.security.flatMap((scheme) => scheme["token"] ?? [])
-        const named = token.find((role) => role !== "owner")
-        assert.include(leastRoles[named as KeyRole], nameOf(operation))
+        assert.include(leastRoles[requiredRoleOf(operation) as KeyRole], nameOf(operation))
       }
     })
   )

@@ -30,6 +30,13 @@ export const operationsOf = (document: OpenApi.OpenAPISpec): ReadonlyArray<Opera
 
 export const nameOf = ({ method, template }: Operation): string => `${method} ${template}`
 
+/** The lowest role of a key that the document names for an operation. */
+export const requiredRoleOf = ({ spec }: Operation): unknown =>
+  "x-required-role" in spec ? spec["x-required-role"] : undefined
+
+/** The JSON type of a parameter. */
+export const typeOf = ({ schema }: { readonly schema: object }): unknown => ("type" in schema ? schema.type : undefined)
+
 /** The example of the body of an operation, if it has one. */
 export const exampleOf = ({ spec }: Operation): unknown => {
   const [content] = Object.values(spec.requestBody?.content ?? {})

@@ -5,7 +5,8 @@ import { requestOf } from "#adapters/rest/postman/request.ts"
 const operation = {
   method: "POST",
   path: "/v2/parties",
-  tag: "parties",
+  tag: "Parties",
+  resource: "parties",
   description: "",
   needsKey: true,
   query: [],

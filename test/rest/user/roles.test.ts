@@ -5,7 +5,7 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "#adapters/rest/Api.ts"
 
 import { newPerson, signedIn } from "../../web/people.ts"
-import { exampleOf, nameOf, operationsOf } from "../fuzz/requests.ts"
+import { exampleOf, nameOf, operationsOf, requiredRoleOf } from "../fuzz/requests.ts"
 import type { Operation } from "../fuzz/requests.ts"
 import { keyFor } from "../support/keys.ts"
 import { onMemory } from "../support/planes.ts"
@@ -13,16 +13,13 @@ import { ask } from "../support/server.ts"
 import { askFrom } from "../support/signedIn.ts"
 import { populate } from "../support/world.ts"
 
-type Way = "token" | "session"
-
 const operations = operationsOf(OpenApi.fromApi(Api)).filter(({ template }) => template.startsWith("/v2/"))
 
 /** What ends what others need comes last. */
 const lastOf = ({ method, template }: Operation): number =>
   template === "/v2/session" && method === "DELETE" ? 2 : method === "DELETE" ? 1 : 0
 
-const isForOwners = ({ spec }: Operation, way: Way): boolean =>
-  spec.security.some((scheme) => scheme[way]?.includes("owner"))
+const isForOwners = (operation: Operation): boolean => requiredRoleOf(operation) === "admin"
 
 /** Those that a member may do to some records: to their own, not to those of everybody. */
 const byRecord: ReadonlySet<string> = new Set([
@@ -62,7 +59,7 @@ onMemory("Roles", (it) => {
             if (byRecord.has(nameOf(operation))) continue
             if (hasCode("owner_required")) refused.push(nameOf(operation))
           }
-          const named = operations.filter((one) => isForOwners(one, way))
+          const named = operations.filter(isForOwners)
           assert.isAbove(named.length, 10)
           assert.sameMembers(
             refused,

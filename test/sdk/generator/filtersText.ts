@@ -1,3 +1,5 @@
+import { isJson } from "#adapters/rest/openapi/json.ts"
+
 import type { Operation } from "./operations.ts"
 import { header } from "./schemasText.ts"
 
@@ -14,9 +16,10 @@ export const filtersText = (operations: ReadonlyArray<Operation>): string => {
   const tables = operations.flatMap(({ group, name, parameters }) => {
     const table = lists.get(`${group}.${name}`)
     if (table === undefined) return []
-    const rows = parameters.flatMap(({ description, name }) => {
+    const rows = parameters.flatMap(({ description, name, schema }) => {
       const [, filter] = plainFilter.exec(String(name)) ?? []
-      return filter === undefined ? [] : [`  ${filter}: ${JSON.stringify(description)}`]
+      const isObject = isJson(schema) && schema["type"] === "object"
+      return filter === undefined || isObject ? [] : [`  ${filter}: ${JSON.stringify(description)}`]
     })
     return [`/** What \`${group}.${name}\` can be filtered by. */\nexport const ${table} = {\n${rows.join(",\n")}\n}\n`]
   })

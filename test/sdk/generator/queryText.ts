@@ -24,10 +24,16 @@ const itemText = (schema: Json): string => {
 
 const schemaOf = (parameter: Json): Json => (isJson(parameter["schema"]) ? parameter["schema"] : {})
 
+const isObject = (parameter: Json): boolean => schemaOf(parameter)["type"] === "object"
+
+/** The key of an object of filters is that of a custom field. */
+const stepsOf = (parameter: Json): ReadonlyArray<string> => {
+  const steps = String(parameter["name"]).replace(/\[\]$/, "").replaceAll("]", "").split("[")
+  return isObject(parameter) && steps.length > 1 ? [...steps, "{api_slug}"] : steps
+}
+
 const plant = (root: Branch, parameter: Json): void => {
-  const name = String(parameter["name"])
-  const isMany = name.endsWith("[]")
-  const steps = name.replace(/\[\]$/, "").replaceAll("]", "").split("[")
+  const steps = stepsOf(parameter)
   let branch = root
   for (const step of steps) {
     const next = branch.further.get(step) ?? emptyBranch()
@@ -37,8 +43,8 @@ const plant = (root: Branch, parameter: Json): void => {
   const schema = schemaOf(parameter)
   const items = schema["items"]
   branch.description ??= parameter["description"]
-  if (isMany) branch.list = itemText(isJson(items) ? items : schema)
-  else branch.value = itemText(isJson(items) ? items : schema)
+  if (isJson(items)) branch.list = itemText(items)
+  branch.value = itemText(isJson(items) ? items : isObject(parameter) ? {} : schema)
 }
 
 const oneOf = (texts: ReadonlyArray<string>) => [...new Set(texts)].join(" | ")

@@ -20,7 +20,7 @@ const page = readFileSync(new URL("../../../docs/guides/integrate/sdk.md", impor
 const codeIn = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.+?)^\`\`\`$`, "gms"))].map(([, code]) => code)
 
-const [prepare = "", use = ""] = codeIn("python")
+const [use = ""] = codeIn("python")
 const [config = ""] = codeIn("yaml")
 
 /** What is not JSON. */
@@ -58,12 +58,9 @@ layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true, timeo
           yield* stored
           const [cwd, url] = [yield* directory, yield* addressOfServer]
           const { stderr, stdout } = yield* Effect.promise(async () => {
-            writeFileSync(join(cwd, "prepare.py"), prepare)
             writeFileSync(join(cwd, "use.py"), `${use}${files}`)
             writeFileSync(join(cwd, "config.yml"), `${config}post_hooks: []\n`)
-            const prepared = await run("python3", ["prepare.py", `${url}/openapi.json`], { cwd, maxBuffer: 8 << 20 })
-            writeFileSync(join(cwd, "openapi.json"), prepared.stdout)
-            const args = ["generate", "--path", "openapi.json", "--config", "config.yml"]
+            const args = ["generate", "--url", `${url}/openapi.json`, "--config", "config.yml"]
             const made = await run("openapi-python-client", args, { cwd, maxBuffer: 8 << 20 })
             const warned = [...`${made.stdout}${made.stderr}`.matchAll(/WARNING parsing (\w+ \S+)/g)].map(
               ([, operation]) => operation

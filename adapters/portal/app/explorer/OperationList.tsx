@@ -18,7 +18,7 @@ export const OperationList = ({ areFound, chosen, operations }: OperationListPro
     {groupOperations(operations).map(([group, members]) => (
       <details key={`${group} ${areFound}`} className={styles.group} open={areFound || group === chosen?.group}>
         <summary>
-          {group.replaceAll("_", " ")} <small>{members.length}</small>
+          {group} <small>{members.length}</small>
         </summary>
         <ul>
           {members.map((operation) => (
