@@ -64,7 +64,7 @@ create table sessions (
   last_used_at timestamptz not null,
   user_agent text,
   address text,
-  -- When the user last proved their identity again.
+  -- Last authentication for sensitive actions; null counts from the sign-in.
   confirmed_at timestamptz
 );
 create index sessions_of_user on sessions (account_id, user_id);
@@ -76,7 +76,7 @@ create table second_factors (
   user_id uuid primary key references users on delete cascade,
   account_id uuid not null references accounts,
   sealed text not null,
-  -- Null until the first valid code.
+  -- Null until the user confirms the setup with a code.
   enabled_at timestamptz,
   last_step bigint
 );

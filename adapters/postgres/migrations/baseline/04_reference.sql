@@ -61,7 +61,7 @@ grant select on reference_epoch to landfall_app;
 grant select, insert, update on reference_epoch to landfall_worker;
 insert into reference_epoch default values;
 
--- Places and terminals that sources named and the reference data lacks.
+-- Vessels and terminals that sources reported.
 create table sightings (
   id uuid primary key,
   kind text collate "C" not null,

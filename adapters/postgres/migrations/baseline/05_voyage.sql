@@ -3,7 +3,7 @@
 -- Source data belongs to feeds, and several accounts may follow one feed. The application's role sees the feeds that
 -- its account follows, and observations only through functions.
 
--- The accounts that a credential serves, if it does not serve all.
+-- Accounts of a credential that does not serve all.
 create table credential_accounts (
   credential_id uuid,
   account_id uuid,
@@ -156,7 +156,7 @@ create table raws (
   confirmed_at timestamptz not null,
   charset text,
   file_size integer,
-  constraint raws_bytes check ((bytes is null) = (file_size is not null)) not valid,
+  constraint raws_bytes check ((bytes is null) = (file_size is not null)),
   unique (feed_id, sha256)
 ) with (fillfactor = 90);
 create index raws_received on raws (received_at, id);
@@ -175,6 +175,7 @@ $$;
 
 revoke execute on function landfall_message_in_file() from public;
 grant execute on function landfall_message_in_file() to landfall_app, landfall_worker;
+
 create trigger raws_in_files after insert on raws for each row when (new.file_size is not null)
   execute function landfall_message_in_file();
 
@@ -223,7 +224,7 @@ create table observations (
   item integer,
   range_from integer,
   range_to integer,
-  -- Whether the zone of the sender's date is known.
+  -- `unknown` and `interchange`: the sender's local time without a zone. Null for an exact moment.
   revision_clock text,
   -- Orders messages with equal dates.
   sequence text collate "C",

@@ -1,6 +1,6 @@
 -- Tracking requests, and the evidence behind shipments and containers.
 
--- Stored columns and rows are computed by these functions: a change of one rewrites them.
+-- Stored columns and rows have results of these functions, so a change of one must rewrite them.
 
 -- Local calendar day of an instant; UTC if the zone is unknown.
 create function landfall_day_at(moment timestamptz, zone text) returns date
@@ -115,7 +115,7 @@ create index equipment_cycles_number on equipment_cycles (account_id, container_
 call pg_temp.separate_accounts('equipment_cycles');
 grant select, insert, update, delete on equipment_cycles to landfall_app;
 
--- The observations behind a record. Only folds write it.
+-- Observations and route behind a shipment or a container.
 create table evidence (
   subject_id uuid primary key,
   account_id uuid not null,

@@ -48,7 +48,7 @@ create table containers (
   pod_timezone text,
   final_destination_timezone text,
   empty_terminated_timezone text,
-  -- Filters ignore holds, fees, and days of a past stop, except an explicit "none".
+  -- Filters ignore holds and fees of a past stop, except an explicit "none".
   has_holds boolean generated always as (
     case when (delivered_at is not null or membership_ended_at is not null) and holds_at_pod_terminal <> '[]'::jsonb
          then null
@@ -74,7 +74,7 @@ create table containers (
   pickup_lfd_line date,
   pickup_lfd_rail date,
   pickup_lfd_terminal date,
-  -- The stop on land whose state the container shows: port, inland, onward (between them), or gone.
+  -- The stop on land whose state the container shows; `domain/container/Container.ts` explains the values.
   current_stop text not null,
   -- The domain's release status; every writer of the row maintains it.
   release_readiness text collate "C" generated always as (
@@ -117,7 +117,6 @@ create index containers_readiness on containers (account_id, release_readiness, 
 create index containers_stop on containers (account_id, current_stop);
 create index containers_picked_up on containers
   (account_id, (case when pod_full_out_at is null then final_destination_full_out_at else pod_full_out_at end));
--- Filters by days.
 create index containers_empty_out_at on containers (account_id, empty_out_at) where empty_out_at is not null;
 create index containers_pol_full_in_at on containers (account_id, pol_full_in_at) where pol_full_in_at is not null;
 create index containers_pol_vessel_loaded_at

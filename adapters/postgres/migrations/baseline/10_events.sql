@@ -5,9 +5,9 @@ create table events (
   xid xid8 not null default pg_current_xact_id(),
   -- Events are numbered in this order.
   insert_id bigint generated always as identity,
-  -- Across all accounts; null until it is numbered.
+  -- Number across all accounts; null until the sequencer assigns it.
   position bigint unique,
-  -- Within the account.
+  -- Number within the account.
   sequence bigint,
   account_id uuid not null,
   kind text collate "C" not null,
@@ -74,7 +74,7 @@ create index event_traces_age on event_traces (kept_at);
 call pg_temp.separate_accounts('event_traces');
 grant select, insert on event_traces to landfall_app;
 
--- Not used since migration 0144. It waits for a release whose nodes were all preceded by that one.
+-- Unused. Nodes before migration 0144 may still write it, so the next change that names 144 as `least` drops it.
 create table feed_cursors (
   name text primary key,
   position bigint not null

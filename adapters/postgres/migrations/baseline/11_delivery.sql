@@ -13,7 +13,7 @@ create table webhooks (
   compatibility boolean not null default false,
   paused boolean not null default false,
   format text not null default 'json_api',
-  -- The secret, the secrets it replaced, and the headers. `plain.` marks one that waits to be sealed by a node.
+  -- Secret, replaced secrets, and headers. A node seals a text that begins with `plain.`.
   sealed text not null
 );
 create index webhooks_newest on webhooks (account_id, created_at desc, id desc);

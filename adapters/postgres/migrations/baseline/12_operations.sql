@@ -1,4 +1,4 @@
--- Jobs, the audit log, and what operators need.
+-- Jobs, the audit log, and the state of the deployment.
 
 create sequence work_fence;
 grant usage on sequence work_fence to landfall_worker;
@@ -88,7 +88,7 @@ grant insert (
   id, account_id, action, actor_type, actor_id, user_id, target_type, target_id, changed, request_id, address
 ) on audit_entries to landfall_app, landfall_worker;
 
--- The end of each account's chain; the row without an account is for the deployment.
+-- The end of each account's chain. The row without an account is for actions of operators.
 create table audit_chains (
   account_id uuid,
   sequence bigint not null default 0,
@@ -168,7 +168,7 @@ create table retention_passes (
 );
 grant select, insert, update, delete on retention_passes to landfall_worker;
 
--- Time of each backup.
+-- The doctor reports the age of the last one.
 create table backups (
   made_at timestamptz primary key,
   migration integer not null
