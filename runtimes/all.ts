@@ -5,7 +5,7 @@ const described = {
   name: "landfall",
   invocation: "npm start",
   description:
-    "Runs everything until it is stopped. Environment variables set it up (docs/configuration.md); none is needed",
+    "Runs everything until it is stopped. Environment variables set it up (docs/reference/configuration.md); none is needed",
   example: "PORT=8080 npm start"
 }
 

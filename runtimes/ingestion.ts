@@ -4,7 +4,7 @@ import { run } from "./command/run.ts"
 const described = {
   name: "landfall-ingestion",
   invocation: "npm run start:ingestion",
-  description: "Runs the ingestion node, on the Postgres of DATABASE_URL (docs/configuration.md)",
+  description: "Runs the ingestion node, on the Postgres of DATABASE_URL (docs/reference/configuration.md)",
   example:
     "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall INGESTION_PORT=3001 npm run start:ingestion"
 }

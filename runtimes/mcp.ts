@@ -4,7 +4,8 @@ import { run } from "./command/run.ts"
 const described = {
   name: "landfall-mcp",
   invocation: "npm run --silent mcp",
-  description: "Serves assistants over standard input and output, from a running service (docs/mcp.md)",
+  description:
+    "Serves assistants over standard input and output, using a running service (docs/guides/integrate/mcp.md)",
   example: "SERVICE_API_TOKEN=KEY SERVICE_URL=https://landfall.example npm run --silent mcp"
 }
 

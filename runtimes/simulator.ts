@@ -4,7 +4,7 @@ import { run } from "./command/run.ts"
 const described = {
   name: "landfall-simulator",
   invocation: "npm run simulator",
-  description: "Runs simulated carriers, terminals and railroads, over HTTP (docs/simulator.md)",
+  description: "Runs simulated carriers, terminals, and railroads over HTTP (docs/contributing/simulator.md)",
   example: "SIMULATOR_PORT=4000 SIMULATOR_SPEED=60 npm run simulator"
 }
 

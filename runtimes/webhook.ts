@@ -4,7 +4,7 @@ import { run } from "./command/run.ts"
 const described = {
   name: "landfall-webhook",
   invocation: "npm run start:webhook",
-  description: "Runs the webhook node, on the Postgres of DATABASE_URL (docs/configuration.md)",
+  description: "Runs the webhook node, on the Postgres of DATABASE_URL (docs/reference/configuration.md)",
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:webhook"
 }
 

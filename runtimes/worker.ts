@@ -4,7 +4,8 @@ import { runPart } from "./command/run.ts"
 const described = {
   name: "landfall-worker",
   invocation: "node runtimes/worker.ts",
-  description: "Ingests and delivers for `npm start`, which starts it (docs/configuration.md, WORKER_PROCESSES)",
+  description:
+    "Ingests and delivers as a process that `npm start` starts (docs/reference/configuration.md, WORKER_PROCESSES)",
   example: "WORKER_PROCESSES=2 npm start"
 }
 

@@ -6,6 +6,7 @@ import type { BuiltFile } from "#adapters/http/builtFiles.ts"
 
 import { BuiltDocs } from "./BuiltDocs.ts"
 import { docsFileHeaders } from "./headers.ts"
+import { movedPathOf } from "./movedPages.ts"
 import { notFoundPath } from "./notFoundPath.ts"
 
 type DocsFiles = ReadonlyMap<string, BuiltFile>
@@ -38,7 +39,10 @@ const respondWithDocs = (files: DocsFiles, request: HttpServerRequest.HttpServer
   const asked = path.slice(docsRoot.length)
   const name = candidateFiles(asked).find((one) => files.has(one))
   const file = name === undefined ? undefined : files.get(name)
-  if (name === undefined || file === undefined) return respondNotFound(files, request)
+  if (name === undefined || file === undefined) {
+    const moved = movedPathOf(asked)
+    return moved !== null && files.has(moved) ? redirectTo(`${docsRoot}${moved}`) : respondNotFound(files, request)
+  }
   // Redirects to the canonical address, because relative links depend on it.
   if (name !== asked && name !== `${asked}index.html`) return redirectTo(`${docsRoot}${name}`)
   return serveBuiltFile(request, file, docsFileHeaders(name))

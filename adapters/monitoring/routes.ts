@@ -67,9 +67,12 @@ const metrics = () =>
 const runbooks = new Set(conditions.map(({ runbook }) => runbook))
 
 const runbook = Effect.fnUntraced(function* (name: string) {
-  const missing = refusal(404, "There is no such runbook in this installation: see docs/runbooks of the release.")
+  const missing = refusal(
+    404,
+    "There is no such runbook in this installation: see docs/guides/operate/runbooks of the release."
+  )
   if (!runbooks.has(name)) return missing
-  const file = new URL(`../../docs/runbooks/${name}.md`, import.meta.url)
+  const file = new URL(`../../docs/guides/operate/runbooks/${name}.md`, import.meta.url)
   const text = yield* Effect.promise(() => readFile(file, "utf8").catch(() => null))
   if (text === null) return missing
   return HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", headers: private_ })

@@ -12,6 +12,7 @@ import { html } from "./html.ts"
 import { newPasswordFields, usernameField, passwordMismatch, problemAt, problemOf } from "./newPassword.ts"
 import type { Problem } from "./newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "./page.ts"
+import { home } from "./returnTo.ts"
 import { page } from "./serve.ts"
 import { codeAddress } from "./signInCode.ts"
 import type { Visit } from "./visit.ts"
@@ -62,8 +63,6 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
   return setFormCookie(answerPage({ title: "Set your password", body }, status), visit.seen, "/invitation", secret)
 }
 
-const inside = "/"
-
 const tokenIn = Effect.map(HttpRouter.params, ({ token = "" }) => Redacted.make(token))
 
 const show = page(
@@ -96,10 +95,10 @@ const submit = page(
       if (password !== again) return refused(passwordMismatch)
       const given = { ...visit.browser, token, name, email, password: Redacted.make(password) }
       return yield* signIn.enterByLink(given).pipe(
-        Effect.map(({ token }) => setSessionCookie(seeOther(inside), visit.seen, Redacted.value(token))),
+        Effect.map(({ token }) => setSessionCookie(seeOther(home), visit.seen, Redacted.value(token))),
         Effect.catchTags({
           SecondFactorRequired: ({ token }) =>
-            Effect.succeed(setPendingCookie(seeOther(codeAddress(inside)), visit.seen, Redacted.value(token))),
+            Effect.succeed(setPendingCookie(seeOther(codeAddress(home)), visit.seen, Redacted.value(token))),
           Rejected: (error) => Effect.succeed(refused(problemOf(error)))
         })
       )

@@ -1,4 +1,5 @@
-export const home = "/sessions"
+/** The portal, where a sign-in without a destination leads. */
+export const home = "/"
 
 const base = "http://landfall.invalid"
 const maxPathLength = 2048

@@ -45,7 +45,7 @@ export interface FieldProvenance {
   readonly discrepancy_hours: number | null
   /** True for the last value of a stop that the container has left. */
   readonly final: boolean
-  /** False after retention (`docs/operating.md`); null for a user. */
+  /** False after retention (`docs/guides/operate/operating.md`); null for a user. */
   readonly message_kept: boolean | null
   /** Null for a user, a removed message, and messages read before citations existed. */
   readonly citation: CitedMessage | null

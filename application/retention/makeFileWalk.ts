@@ -5,7 +5,7 @@ import { firstSweepPosition } from "./FileSweep.ts"
 import type { FileSweep, SweepPosition } from "./FileSweep.ts"
 
 const foreign =
-  "the object storage holds the files of another database, or of this one before a restore: nothing is removed from it (docs/operating.md, npm run admin -- files adopt)"
+  "the object storage holds the files of another database, or of this one before a restore: nothing is removed from it (docs/guides/operate/operating.md, npm run admin -- files adopt)"
 
 /** The position is local: another node starts from the beginning, which is safe. */
 export const makeFileWalk = ({ areOurs, step }: FileSweep["Service"]): StoreEffect<boolean> => {

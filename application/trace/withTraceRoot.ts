@@ -15,7 +15,7 @@ const beginning = Context.make(TraceRoot, true)
 
 export interface SpanTerms {
   readonly kind: Tracer.SpanKind
-  /** OpenTelemetry's semantic conventions; docs/operators/telemetry.md documents the prefix `landfall.`. */
+  /** OpenTelemetry's semantic conventions; docs/guides/operate/telemetry.md documents the prefix `landfall.`. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   /** Defaults to the current span. */
   readonly parent?: Tracer.AnySpan

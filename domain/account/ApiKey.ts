@@ -30,7 +30,7 @@ export const ApiKey = Schema.Struct({
    * webhooks.
    */
   role: KeyRole,
-  /** Responses use the format that docs/migrating.md describes. */
+  /** Responses use the format that docs/guides/integrate/migrating.md describes. */
   compatibility: Schema.Boolean,
   created_at: Instant,
   /** Precise to a minute. */

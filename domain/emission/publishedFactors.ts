@@ -24,7 +24,7 @@ const europe = ["north_europe", "mediterranean"] as const
 const gulf = ["middle_east_india"] as const
 
 /**
- * Published default factors. `docs/emissions.md` lists their sources and checks. Lanes of the publication that are
+ * Published default factors. `docs/explanation/emissions.md` lists their sources and checks. Lanes of the publication that are
  * missing here use the industry average.
  */
 export const publishedFactors: EmissionFactors = {

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ObservationId, Text } from "../Identifiers.ts"
 import { RejectionRule } from "./RefusedObservation.ts"
 
-/** Outcomes of a statement after a fold (`docs/outcomes.md`). */
+/** Outcomes of a statement after a fold (`docs/explanation/outcomes.md`). */
 export const OutcomeName = Schema.Literals([
   "event",
   "current",

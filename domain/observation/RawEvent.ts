@@ -60,7 +60,8 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   /** Index among the events of the container, from 0; null for former events. */
   index: Schema.NullOr(Schema.Int),
   outcome: Schema.NullOr(OutcomeName).annotate({
-    description: "The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known"
+    description:
+      "The outcome of the report in the state of the container (`docs/explanation/outcomes.md`); null until it is known"
   }),
   outcome_reason: text("The reason in a sentence; null for an event and for a current value"),
   outcome_rule: Schema.NullOr(RejectionRule).annotate({

@@ -5,7 +5,7 @@ import { AccountId, ObservationId, RefusedObservationId, ShipmentId, Text, UserI
 import { Instant } from "../Time.ts"
 import { stableUuid } from "./contentHash.ts"
 
-/** Plausibility rules (`docs/plausibility.md`). */
+/** Plausibility rules (`docs/explanation/plausibility.md`). */
 export const RejectionRule = Schema.Literals([
   "future_revision",
   "future_event",

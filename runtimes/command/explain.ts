@@ -42,8 +42,8 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
   const variable = (issue?.path ?? []).map(String).join("_")
   const expected = (issue?.message ?? "").replace(/^Expected /, "")
   return expected === "string"
-    ? `${variable} is not set: give it a value (docs/configuration.md).`
-    : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/configuration.md).`
+    ? `${variable} is not set: give it a value (docs/reference/configuration.md).`
+    : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/reference/configuration.md).`
 }
 
 /** One sentence with a remedy. */
@@ -51,7 +51,7 @@ export const explainFailure = (cause: Cause.Cause<unknown>, portVariable = "PORT
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)
   if (Predicate.isTagged(error, "SourceConfigurationError")) {
-    return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/configuration.md).`
+    return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/reference/configuration.md).`
   }
   if (error instanceof Unavailable) return `The ${error.part} is away: see that it runs, and start again.`
   const refusal = refusalToListen(error)

@@ -70,7 +70,7 @@ export const isUnread = (name: string): boolean => {
 export const unreadSentence = (name: string): string => {
   const meant = suggestVariable(name, byPrefix.get(prefixOf(name)) ?? [])
   const nearest = meant === null ? "" : ` The nearest variable is ${meant}.`
-  return `Landfall does not read ${name}.${nearest} Correct or unset it (docs/configuration.md).`
+  return `Landfall does not read ${name}.${nearest} Correct or unset it (docs/reference/configuration.md).`
 }
 
 export const prefixes: ReadonlyArray<string> = [...byPrefix.keys()]

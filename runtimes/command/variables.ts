@@ -19,7 +19,7 @@ export const address = Config.all({
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
 })
 
-/** docs/webhooks.md describes the default. */
+/** docs/guides/integrate/webhooks.md describes the default. */
 export const loopbackAllowed = Config.option(Config.Boolean("WEBHOOK_ALLOW_LOOPBACK"))
 
 const DemoSpeed = Schema.FiniteFromString.check(

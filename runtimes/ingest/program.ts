@@ -52,7 +52,7 @@ export const ingestProgram = <E, R>(
     Command.withExamples([
       { command: `${invocation} statuses.edi events.json` },
       { command: `${invocation} - --source harbour --json < message.xml` },
-      { command: `${invocation} ./replay`, description: "A file that has the name of a command" }
+      { command: `${invocation} ./replay`, description: "Generates completions of a shell" }
     ]),
     Command.withSubcommands([replay, parked, read, cite])
   )

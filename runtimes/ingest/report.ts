@@ -18,7 +18,7 @@ export interface ShipmentReport {
   readonly port_of_lading_locode: string | null
   readonly port_of_discharge_locode: string | null
   readonly containers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly current_status: string }>
-  /** Statements of the file with their outcomes (`docs/outcomes.md`). */
+  /** Statements of the file with their outcomes (`docs/explanation/outcomes.md`). */
   readonly statements: ReadonlyArray<StatementReport>
 }
 

@@ -1,4 +1,4 @@
-// Compiled codecs make large pages a quarter cheaper (docs/performance.md).
+// Compiled codecs make large pages a quarter cheaper (docs/explanation/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
 import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"

@@ -1,4 +1,4 @@
-// Compiled codecs make rows a quarter cheaper (docs/performance.md).
+// Compiled codecs make rows a quarter cheaper (docs/explanation/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
 import { Layer } from "effect"
 import { HttpRouter } from "effect/http"

@@ -20,7 +20,7 @@ const AuditDays = daysFrom(minAuditRetentionDays)
 
 const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Config.withDefault(preset))
 
-/** docs/operating.md gives the reasons. */
+/** docs/guides/operate/operating.md gives the reasons. */
 export const retentionAges = Config.all({
   audit: Config.schema(AuditDays, "RETENTION_AUDIT_DAYS").pipe(Config.withDefault(400)),
   changes: days("RETENTION_CHANGES_DAYS", 400),

@@ -51,7 +51,11 @@ export const banner = (greeting: BannerContent, isColoured: boolean): string => 
     dim(`Data: ${place}`),
     ...(simulator === null
       ? []
-      : [dim(`Sources: the simulator at ${simulator.url} (docs/simulator.md), until a real one is configured`)]),
+      : [
+          dim(
+            `Sources: the simulator at ${simulator.url} (docs/contributing/simulator.md), until a real one is configured`
+          )
+        ]),
     ...(simulator?.hasDemo === true
       ? [dim("Demo data: containers under way, to be removed in the portal or by npm run admin -- demo remove")]
       : [])

@@ -18,7 +18,9 @@ const bench = Command.make(
   },
   ({ scenario }) => Effect.flatMap(load, ({ bench }) => bench(scenario))
 ).pipe(
-  Command.withDescription("Measures how fast parts of the service are on this machine (docs/performance.md)"),
+  Command.withDescription(
+    "Measures how fast parts of the service are on this machine (docs/explanation/performance.md)"
+  ),
   Command.withExamples([{ command: `${invocation} pages folding` }])
 )
 

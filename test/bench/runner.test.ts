@@ -66,7 +66,7 @@ describe("the bench", () => {
   )
 
   it("has a page that names every scenario", () => {
-    const path = "docs/performance.md"
+    const path = "docs/explanation/performance.md"
     const text = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")
     const described = new Set(codesIn({ path, text }))
     assert.deepStrictEqual(

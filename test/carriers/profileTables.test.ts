@@ -11,8 +11,8 @@ const rowsOf = (text: string) =>
     .filter((line) => line.startsWith("|"))
     .map((line) => line.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim())
 
-it("docs/configuration.md lists every profile, and every setting of a carrier without one, as they are", () => {
-  const rows = rowsOf(readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8"))
+it("docs/reference/configuration.md lists every profile, and every setting of a carrier without one, as they are", () => {
+  const rows = rowsOf(readFileSync(new URL("../../docs/reference/configuration.md", import.meta.url), "utf8"))
   for (const expected of [profileRows, blankRows]) {
     const first = rows.indexOf(expected[0] ?? "")
     assert.isAtLeast(first, 0, expected[0])

@@ -26,7 +26,7 @@ const boundOf = ({ bounds, version }: NamedCarrierProfile): string =>
 
 const row = (cells: ReadonlyArray<string>) => `| ${cells.join(" | ")} |`
 
-/** The rows of `docs/configuration.md` about carriers with a profile. */
+/** The rows of `docs/reference/configuration.md` about carriers with a profile. */
 export const profileRows: ReadonlyArray<string> = profiles.map((profile) =>
   row([
     `\`${profile.scac}\``,

@@ -31,8 +31,8 @@ const named = ours.flatMap((path) => {
   return [...new Set(names)].map((name) => ({ path, name }))
 })
 
-it("every variable that a file of deploy names is one of docs/configuration.md", () => {
-  const documented = new Set(textOf("docs/configuration.md").match(/(?<=`)[A-Z][A-Z0-9_]+(?=[`=])/g))
+it("every variable that a file of deploy names is one of docs/reference/configuration.md", () => {
+  const documented = new Set(textOf("docs/reference/configuration.md").match(/(?<=`)[A-Z][A-Z0-9_]+(?=[`=])/g))
   assert.isAbove(documented.size, 80)
   assert.includeMembers(
     named.map(({ name }) => name),

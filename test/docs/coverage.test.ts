@@ -6,7 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { root } from "./pages.ts"
 
-const page = readFileSync(join(root, "docs/coverage.md"), "utf8")
+const page = readFileSync(join(root, "docs/reference/coverage.md"), "utf8")
 
 /** Cells of the rows below the heads of tables. */
 const rows = page
@@ -27,7 +27,7 @@ const interfaces = rows.filter(([name, ...others]) => others.length === 3 && nam
 
 const filesIn = (cell: string): ReadonlyArray<string> => [
   ...(cell.match(/(?<=`)(?:test|docs)\/[\w./-]+(?=`)/g) ?? []),
-  ...[...cell.matchAll(/\]\(([^)#]*)[^)]*\)/g)].map(([, path = ""]) => `docs/${path}`)
+  ...[...cell.matchAll(/\]\(([^)#]*)[^)]*\)/g)].map(([, path = ""]) => join("docs/reference", path))
 ]
 
 /** The suites that read what is not in the repository. */

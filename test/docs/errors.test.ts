@@ -30,7 +30,7 @@ const inTheCode = new Set([
   ...all(template).flatMap((code) => templates.get(code) ?? code)
 ])
 
-const page = readFileSync(join(root, "docs/errors.md"), "utf8")
+const page = readFileSync(join(root, "docs/reference/errors.md"), "utf8")
 const [codes = "", reasons = ""] = page.split("## `failed_reason`")
 
 /** The words of the first column of every table, and of the list of other interfaces. */
@@ -41,7 +41,7 @@ const rowsOf = (text: string) =>
 
 const elsewhere = /^## Other interfaces$[\s\S]*/m.exec(reasons)?.[0] ?? ""
 
-describe("docs/errors.md", () => {
+describe("docs/reference/errors.md", () => {
   it("has every code of the source", () => {
     assert.isAbove(inTheCode.size, 50)
     const listed = new Set([...rowsOf(codes), ...Array.from(elsewhere.matchAll(/`(\w+)`/g), ([, word = ""]) => word)])

@@ -75,7 +75,7 @@ describe("alerts and dashboard", () => {
 
   it("gives every alert its runbook, and every runbook its alert", () => {
     for (const { alert, runbook } of conditions) {
-      const page = join(root, `docs/runbooks/${runbook}.md`)
+      const page = join(root, `docs/guides/operate/runbooks/${runbook}.md`)
       assert.isTrue(existsSync(page), page)
       const text = readFileSync(page, "utf8")
       assert.include(text, `\`${alert}\``)

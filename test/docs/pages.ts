@@ -13,20 +13,23 @@ export interface Page {
   readonly text: string
 }
 
-const pagesIn = (folder: string): ReadonlyArray<Page> =>
-  readdirSync(join(root, folder))
+const pagesIn = (folder: string, options?: { readonly recursive: true }): ReadonlyArray<Page> =>
+  readdirSync(join(root, folder), { ...options, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
+    .sort()
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
 const madeFromCode = new Set(
-  ["reference", "ports", "tools", "limits", "costs", "licences", "metrics"].map((name) => `docs/generated/${name}.md`)
+  ["reference", "ports", "tools", "limits", "costs", "licences", "metrics"].map(
+    (name) => `docs/reference/generated/${name}.md`
+  )
 )
 
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),
-  ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
-  ...["docs/adr", "docs/formats", "docs/operators", "docs/recipes", "docs/runbooks", "sdk"].flatMap(pagesIn)
+  ...pagesIn("docs", { recursive: true }).filter(({ path }) => !madeFromCode.has(path)),
+  ...pagesIn("sdk")
 ]
 
 /** Every file of code in the folder, from the root, in the order of their paths. */

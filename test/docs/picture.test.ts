@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { codeIn, root } from "./pages.ts"
 
-const text = readFileSync(join(root, "docs/architecture.md"), "utf8")
+const text = readFileSync(join(root, "docs/explanation/architecture.md"), "utf8")
 const picture = /^```mermaid\n(.*?)^```/ms.exec(text)?.[1] ?? ""
 
 /** The folder of each room in the picture. */

@@ -50,7 +50,7 @@ export const adaptersOf = ({ name }: Port): ReadonlyArray<string> => {
 const row = (port: Port): string => {
   const adapters = adaptersOf(port)
   const named = adapters.map((adapter) => `\`${adapter}\``).join(", ")
-  return `| [\`${port.name}\`](../../${port.path}) | ${port.meaning.replaceAll("|", String.raw`\|`)} | ${named} |`
+  return `| [\`${port.name}\`](../../../${port.path}) | ${port.meaning.replaceAll("|", String.raw`\|`)} | ${named} |`
 }
 
 /** The page about every port, from the comments of `application/ports`. */
@@ -58,7 +58,7 @@ export const portsPage = (): string =>
   [
     "# Every port",
     "",
-    `Written by \`npm run docs\` from the comments in \`application/ports\`: ${ports.length} ports, what each is, and the adapters that provide it. What holds for all of them is in [adapters.md](../adapters.md).`,
+    `Written by \`npm run docs\` from the comments in \`application/ports\`: ${ports.length} ports, what each is, and the adapters that provide it. What holds for all of them is in [adapters.md](../../contributing/adapters.md).`,
     "",
     "| Port | What it is | Adapters |",
     "| - | - | - |",

@@ -9,7 +9,7 @@ export interface PromisedTest {
   readonly title: string
 }
 
-const page = readFileSync(join(root, "docs/operators/reliability.md"), "utf8")
+const page = readFileSync(join(root, "docs/explanation/reliability.md"), "utf8")
 
 /** The cells of each promise and each risk. */
 export const rows = page

@@ -11,7 +11,7 @@ import { offers } from "#runtimes/service/sources.ts"
 
 import { codesIn, root } from "./pages.ts"
 
-const path = "docs/configuration.md"
+const path = "docs/reference/configuration.md"
 const text = readFileSync(join(root, path), "utf8")
 
 /** Values of a placeholder, where the page lists them: `<SIGNAL>` is `TRACES`, `LOGS` or `METRICS`. */
@@ -42,7 +42,7 @@ export const variables: ReadonlyArray<string> = [
 /** The module from which programs take the names: they load no adapter before they need one. */
 export const variablesModule = (): string =>
   [
-    "// Written by `npm run docs` from docs/configuration.md and the settings of sources: change those instead.",
+    "// Written by `npm run docs` from docs/reference/configuration.md and the settings of sources: change those instead.",
     "",
     "/** Every environment variable that Landfall reads or names. */",
     "export const variableNames: ReadonlyArray<string> = [",

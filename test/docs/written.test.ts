@@ -15,14 +15,14 @@ import { toolsPage } from "./tools.ts"
 const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim()
 
 it.each([
-  ["generated/reference.md", reference],
-  ["generated/ports.md", portsPage],
-  ["generated/tools.md", toolsPage],
-  ["generated/limits.md", limitsPage],
-  ["generated/licences.md", licencesPage],
-  ["generated/metrics.md", metricsPage],
-  ["generated/exports.md", exportsPage],
-  ["generated/costs.md", costsPage]
+  ["reference/generated/reference.md", reference],
+  ["reference/generated/ports.md", portsPage],
+  ["reference/generated/tools.md", toolsPage],
+  ["reference/generated/limits.md", limitsPage],
+  ["reference/generated/licences.md", licencesPage],
+  ["reference/generated/metrics.md", metricsPage],
+  ["reference/generated/exports.md", exportsPage],
+  ["reference/generated/costs.md", costsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))

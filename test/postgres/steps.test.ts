@@ -71,7 +71,7 @@ it.effect("a change that takes something away names the releases that can go on"
     assert.deepStrictEqual(
       silent.map(({ name }) => name),
       [],
-      "begin with `-- least: 150` (docs/scaling.md, Rolling upgrades)"
+      "begin with `-- least: 150` (docs/guides/operate/scaling.md, Rolling upgrades)"
     )
     for (const { id, least, name } of changes) assert.isAtMost(least ?? 0, id, name)
   })

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 
 import { command } from "./programs.ts"
 
-const page = readFileSync(new URL("../../docs/receivers.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../docs/guides/integrate/receivers.md", import.meta.url), "utf8")
 
 /** A language of the page. */
 export interface Language {

@@ -134,6 +134,6 @@ layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the 
 it("verifies as the receiver of the documentation does", async () => {
   const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8")
   const verifies = /^const isGenuine = .+?^}$/ms
-  const [source, page] = [await read("runtimes/receiver.ts"), await read("docs/receivers.md")]
+  const [source, page] = [await read("runtimes/receiver.ts"), await read("docs/guides/integrate/receivers.md")]
   assert.strictEqual(verifies.exec(source)?.[0], verifies.exec(page)?.[0] ?? "nothing")
 })

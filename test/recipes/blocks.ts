@@ -3,9 +3,7 @@ import { join } from "node:path"
 
 import { root } from "../docs/pages.ts"
 
-const folder = "docs/recipes"
-
-/** A block of code of a recipe. */
+/** A block of code of a page. */
 export interface Block {
   readonly page: string
   readonly line: number
@@ -35,9 +33,10 @@ const blocksOf = (page: string, text: string): ReadonlyArray<Block> =>
     }
   })
 
-/** The recipes, by their files, with their blocks in order. */
-export const recipes: ReadonlyMap<string, ReadonlyArray<Block>> = new Map(
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => [name, blocksOf(name, readFileSync(join(root, folder, name), "utf8"))] as const)
-)
+/** The pages of a folder by their files, with their blocks in order. */
+export const blocksIn = (folder: string): ReadonlyMap<string, ReadonlyArray<Block>> =>
+  new Map(
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => [name, blocksOf(name, readFileSync(join(root, folder, name), "utf8"))] as const)
+  )

@@ -41,7 +41,7 @@ const refused = Effect.fnUntraced(function* (place: Home, variables: Record<stri
 })
 
 const inMemory = { DATA_PLANE: "memory" }
-const docs = "(docs/configuration.md)."
+const docs = "(docs/reference/configuration.md)."
 
 /** The variables, and the message about them. */
 const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
@@ -56,10 +56,13 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
     { ...inMemory, BOOTSTRAP_API_KEY: "short" },
     "BOOTSTRAP_API_KEY must have 20 to 200 characters, and a right checksum if it has the form of a key made here: correct or unset it."
   ],
-  [{ ...inMemory, AUTH_CLIENT_ID: "landfall" }, "AUTH_CLIENT_ID needs AUTH_URL: set it (docs/configuration.md)."],
+  [
+    { ...inMemory, AUTH_CLIENT_ID: "landfall" },
+    "AUTH_CLIENT_ID needs AUTH_URL: set it (docs/reference/configuration.md)."
+  ],
   [
     { ...inMemory, AUTH_URL: "https://login.example", AUTH_ONLY: "true" },
-    "AUTH_ONLY needs AUTH_CLIENT_ID: set it (docs/configuration.md)."
+    "AUTH_ONLY needs AUTH_CLIENT_ID: set it (docs/reference/configuration.md)."
   ],
   [
     { ...inMemory, NATS_URL: "nats://127.0.0.1:4222" },

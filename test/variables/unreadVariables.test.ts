@@ -49,7 +49,7 @@ describe("a variable with a known prefix that is not read", () => {
     Effect.map(sentencesOf({ [name]: "secret-value" }), ([sentence, ...others]) => {
       assert.strictEqual(
         sentence,
-        `Landfall does not read ${name}. The nearest variable is ${nearest}. Correct or unset it (docs/configuration.md).`
+        `Landfall does not read ${name}. The nearest variable is ${nearest}. Correct or unset it (docs/reference/configuration.md).`
       )
       assert.deepStrictEqual(others, [])
     })

@@ -96,7 +96,10 @@ onMemory(
         assert.strictEqual(foreign.location, refusal)
         const bare = yield* openBrowser
         const form = hiddenIn(yield* bare.get("/sign-in"), forms.get)
-        assert.strictEqual((yield* bare.post("/sign-in/passkey", { ...form, credential })).location, refusal)
+        assert.strictEqual(
+          (yield* bare.post("/sign-in/passkey", { ...form, credential })).location,
+          "/sign-in?notice=passkey&return_to=%2F"
+        )
 
         const copied = new Map(victim.cookies)
         assert.strictEqual(

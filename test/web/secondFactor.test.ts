@@ -116,10 +116,10 @@ onMemory("The second step of a sign-in", (it) => {
       assert.strictEqual(cross.status, 403)
       const bare = yield* openBrowser
       const without = yield* bare.post("/sign-in/code", { ...hiddenIn(page), code })
-      assert.strictEqual(without.location, "/sign-in?notice=lapsed&return_to=%2Fsessions")
-      assert.strictEqual((yield* bare.get("/sign-in/code")).location, "/sign-in?return_to=%2Fsessions")
+      assert.strictEqual(without.location, "/sign-in?notice=lapsed&return_to=%2F")
+      assert.strictEqual((yield* bare.get("/sign-in/code")).location, "/sign-in?return_to=%2F")
       const evil = yield* browser.fill("/sign-in/code", { code, return_to: "//evil.example" })
-      assert.strictEqual(evil.location, "/sessions")
+      assert.strictEqual(evil.location, "/")
     })
   )
 

@@ -163,7 +163,7 @@ onMemory("A form", (it) => {
         const browser = yield* openBrowser
         const form = yield* browser.get(`/sign-in?return_to=${encodeURIComponent(target)}`)
         const answer = yield* browser.post("/sign-in", { ...hiddenIn(form), return_to: target, email, password })
-        assert.deepStrictEqual([answer.status, answer.location], [303, "/sessions"], target)
+        assert.deepStrictEqual([answer.status, answer.location], [303, "/"], target)
       }
     })
   )

@@ -11,7 +11,7 @@ const excerptOfSection = (text: string): string =>
   text.length <= maxExcerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", maxExcerptLength))} …`
 
 /** Excludes the lists of third-party licenses. */
-const isSearched = ({ path }: Page): boolean => path !== "docs/generated/licences.md"
+const isSearched = ({ path }: Page): boolean => path !== "docs/reference/generated/licences.md"
 
 export const buildSearchFile = (
   pages: ReadonlyArray<{ readonly page: Page; readonly sections: ReadonlyArray<Section> }>

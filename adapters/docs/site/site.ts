@@ -16,7 +16,7 @@ import { rewriteMarkdownLinks } from "./rewriteMarkdownLinks.ts"
 const copiedFiles: ReadonlyMap<string, string> = new Map([
   ["LICENSE", "LICENSE.txt"],
   ["NOTICE", "NOTICE.txt"],
-  ["docs/performance-growth.svg", "performance-growth.svg"],
+  ["docs/pictures/performance-growth.svg", "performance-growth.svg"],
   ["docs/pictures/architecture.svg", "architecture.svg"],
   ["docs/pictures/data-model.svg", "data-model.svg"]
 ])

@@ -26,10 +26,15 @@ const parseEntries = (item: string, find: (path: string) => Page | undefined): R
   })
 
 /** Folders that form a group, in the order of their index page. */
-const groupFolders = ["docs/recipes"]
+const groupFolders = ["docs/guides/integrate/recipes"]
 
 /** Folders reached through their index page, unless the contents list their pages. */
-const indexedFolders = new Set(["docs/adr", "docs/runbooks", "docs/generated", "docs/formats", "docs/operators"])
+const indexedFolders = new Set([
+  "docs/adr",
+  "docs/guides/operate/runbooks",
+  "docs/reference/generated",
+  "docs/reference/formats"
+])
 
 const splitListItems = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 

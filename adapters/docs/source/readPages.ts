@@ -9,8 +9,11 @@ const pagesOutsideDocs = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUT
 
 const titleByFolder: Readonly<Record<string, string>> = {
   adr: "Decisions",
+  connect: "Sources",
+  dispatchers: "For dispatchers",
   generated: "Made from the code",
-  operators: "For operators"
+  integrate: "For users of the API",
+  operate: "For operators"
 }
 
 const nameOf = (folder: string): string =>

@@ -27,7 +27,7 @@ const codes: ReadonlyMap<unknown, string> = new Map([["unsupported_scac", "blank
 const anyError = (error: unknown): unknown =>
   areValues(error) ? changeValues(error, { code: (code) => codes.get(code) ?? code }) : error
 
-/** docs/migrating.md lists the differences. */
+/** docs/guides/integrate/migrating.md lists the differences. */
 export const compatibleDocument = (document: Values): Values =>
   changeValues(document, {
     data: (data) => changeEach(anyResource)(anyResource(data)),

@@ -2,7 +2,7 @@ import type { Details } from "../details.ts"
 
 export interface Condition {
   readonly alert: string
-  /** File name in docs/runbooks, without extension. */
+  /** File name in docs/guides/operate/runbooks, without extension. */
   readonly runbook: string
   /** `critical`: clients or data are affected now. */
   readonly severity: "critical" | "warning"

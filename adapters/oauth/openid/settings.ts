@@ -22,7 +22,7 @@ export const openIdClient = Effect.gen(function* () {
   const secret = yield* optional(Config.NonEmptyString("AUTH_CLIENT_SECRET"))
   const isOnly = yield* Config.withDefault(Config.Boolean("AUTH_ONLY"), false)
   const missing = (variable: string, present: string) =>
-    new OpenIdSetupError({ message: `${present} needs ${variable}: set it (docs/configuration.md).` })
+    new OpenIdSetupError({ message: `${present} needs ${variable}: set it (docs/reference/configuration.md).` })
   if (clientId === null) {
     if (isOnly) return yield* missing("AUTH_CLIENT_ID", "AUTH_ONLY")
     return secret === null ? null : yield* missing("AUTH_CLIENT_ID", "AUTH_CLIENT_SECRET")

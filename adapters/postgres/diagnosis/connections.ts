@@ -6,7 +6,7 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-const neededConnections = 60
+const neededConnections = 55
 
 interface ConnectionCounts {
   readonly most: number
@@ -16,11 +16,13 @@ interface ConnectionCounts {
 
 const judgeConnections = ({ most, open, ours }: ConnectionCounts): Finding => {
   const used = `${open} of ${most} connections of the server are open, ${ours} of them to this database`
-  const advice = "raise max_connections, or run fewer nodes (docs/scaling.md, Connections)."
+  const advice = "raise max_connections, or run fewer nodes (docs/guides/operate/scaling.md, Connections)."
   if (open >= most * 0.95) return failing(`${used}: ${advice}`)
   if (open >= most * 0.8) return warning(`${used}: ${advice}`)
   if (most < neededConnections)
-    return warning(`The server takes ${most} connections, and a node of each kind may open 55: ${advice}`)
+    return warning(
+      `The server allows ${most} connections, but a node of each kind may open ${neededConnections}: ${advice}`
+    )
   return ok(`${used}.`)
 }
 

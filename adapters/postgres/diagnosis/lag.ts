@@ -33,7 +33,7 @@ const judgeWait = ({ waits }: WaitingWork, what: string, advice: string): Readon
 
 const ofQueue = (figures: QueueMetrics) => {
   const { what, who } = queues[figures.queue]
-  const advice = `: see that ${who} nodes run and keep up (docs/scaling.md, When it is not enough).`
+  const advice = `: see that ${who} nodes run and keep up (docs/guides/operate/scaling.md, When it is not enough).`
   return judgeWait(figures, `${figures.waiting} ${what} are due`, advice)
 }
 

@@ -79,7 +79,7 @@ export const roles: DatabaseCheck = Effect.gen(function* () {
     ),
     ...(yield* loadConnectedUsers(sql)).map(({ name }) =>
       warning(
-        `Nodes are connected as ${name} and not as users of their own: let the owner make them (docs/operating.md, Users of the database).`
+        `Nodes are connected as ${name} and not as users of their own: let the owner make them (docs/guides/operate/operating.md, Users of the database).`
       )
     ),
     ...(me === undefined || me.creates

@@ -97,7 +97,7 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
 })
 
 const ownerWarning =
-  "has no login of its own in Postgres, so its connections are the owner's in that role (docs/operating.md)"
+  "has no login of its own in Postgres, so its connections are the owner's in that role (docs/guides/operate/operating.md)"
 
 /** Requires a migrated database. */
 export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions = {}) =>

@@ -32,7 +32,7 @@ export const AuditEntriesGroup = HttpApiGroup.make("audit_entries")
       .annotateMerge(
         about(
           "List the audit log",
-          "Newest first. `changed` has names of attributes, never values. `hash` is the SHA-256 of the other attributes with the id, as JSON in the canonical form of RFC 8785, and `previous_hash` that of the entry before: `docs/operators/audit.md` has a script that recomputes them."
+          "Newest first. `changed` has names of attributes, never values. `hash` is the SHA-256 of the other attributes with the id, as JSON in the canonical form of RFC 8785, and `previous_hash` that of the entry before: `docs/guides/operate/audit.md` has a script that recomputes them."
         )
       )
       .annotateMerge(describeFilters(auditFilters))

@@ -26,7 +26,7 @@ const withCompatibleBody = (response: Response): Response => {
   return HttpServerResponse.setBody(response, HttpBody.text(text, body.contentType))
 }
 
-/** docs/migrating.md describes the form. */
+/** docs/guides/integrate/migrating.md describes the form. */
 export class Compatibility extends HttpApiMiddleware.Service<Compatibility, { requires: CurrentHolder }>()(
   "adapters/rest/middleware/Compatibility"
 ) {

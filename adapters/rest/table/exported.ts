@@ -31,6 +31,6 @@ export const markQuery = {
 
 export const exportErrors = [tooManyOpen] as const
 
-export const inCommon = `The columns are those of docs/generated/exports.md. What nobody has reported is an empty cell; a list that is reported as empty is \`none\`. Dates are dates, times are UTC. A file has ${defaultMaxRows} rows at most; where there are more, its last row says so. A file whose connection ends early is not complete.`
+export const inCommon = `The columns are those of docs/reference/generated/exports.md. What nobody has reported is an empty cell; a list that is reported as empty is \`none\`. Dates are dates, times are UTC. A file has ${defaultMaxRows} rows at most; where there are more, its last row says so. A file whose connection ends early is not complete.`
 
 export const csvNote = "An apostrophe stands before a text that a spreadsheet would take for a formula."

@@ -28,7 +28,7 @@ const feed = Effect.map(Config.option(Config.schema(Address, "AIS_TCP")), (addre
   })
 )
 
-/** `docs/configuration.md` lists the variables. */
+/** `docs/reference/configuration.md` lists the variables. */
 export const fromConfig = Layer.effect(
   VesselSources,
   Effect.map(Effect.all([stream, feed]), (sources) => sources.flat())

@@ -14,21 +14,21 @@ const one = [{ requests: 1, seconds: 1 }]
 
 /** The reader detects the wrapping and paging of responses. */
 export const blankSettings: ReadonlyArray<SourceSetting> = [
-  setting("scac", "The carrier's SCAC; it has no profile here.", { isRequired: true }),
+  setting("scac", "The SCAC of a carrier that is not in the list of sources.", { isRequired: true }),
   setting("url", "The base URL.", { isRequired: true }),
-  setting("path", "Path of the events below it (/v2/events, or /events for 3.0, when left out)."),
-  setting("version", "Version of Track & Trace: 2.2 or 3.0 (2.2 when left out)."),
-  setting("numbers", "What it can be asked for: bill, booking, container, with commas between (all when left out)."),
-  setting("asks", "query, or path when the number stands at the end of the path (query when left out)."),
-  setting("bounds", "name or value: where 2.2 has the gte of days, eventCreatedDateTime:gte=… or =gte:…."),
-  setting("auth", "none, body or basic (where a token's client secret goes), assertion, or certificate."),
-  setting("api-key-header", "Name of the header that takes the key."),
-  setting("api-key", "The key, with any auth.", { isSecret: true }),
-  setting("client-id", "The client, for auth body, basic and assertion."),
-  setting("client-secret", "Its secret, for auth body and basic.", { isSecret: true }),
-  setting("token-url", "The endpoint that gives tokens."),
-  setting("token-fields", "More fields of the request for a token, such as scope=…&audience=…."),
-  setting("certificate", "PEM of the client certificate, for auth assertion and certificate.", { isSecret: true }),
+  setting("path", "Path of the events below the base URL (default: /v2/events, or /events for version 3.0)."),
+  setting("version", "Version of DCSA Track & Trace: 2.2 or 3.0 (default: 2.2)."),
+  setting("numbers", "Number types that the carrier accepts: bill, booking, container, separated by commas (default: all)."),
+  setting("asks", "Position of the number: query (a parameter, the default) or path (the end of the path)."),
+  setting("bounds", "Position of the operator of `days` in version 2.2: name (eventCreatedDateTime:gte=…) or value (eventCreatedDateTime=gte:…)."),
+  setting("auth", "none, body or basic (position of the client secret in the token request), assertion, or certificate."),
+  setting("api-key-header", "Name of the header for the API key."),
+  setting("api-key", "The API key; possible with every auth value.", { isSecret: true }),
+  setting("client-id", "The client ID, for the auth values body, basic, and assertion."),
+  setting("client-secret", "The client secret, for the auth values body and basic.", { isSecret: true }),
+  setting("token-url", "The endpoint that issues access tokens."),
+  setting("token-fields", "More fields of the token request, such as scope=…&audience=…."),
+  setting("certificate", "PEM of the client certificate, for the auth values assertion and certificate.", { isSecret: true }),
   setting("key", "PEM of the certificate's private key, without a passphrase.", { isSecret: true }),
   ...commonSettings(one)
 ]
@@ -46,9 +46,9 @@ const oneOf = <A extends string>(
 const scacOf = (settings: SourceSettings): SettingResult<string> =>
   Result.flatMap(required(settings, "scac"), (text) => {
     const scac = text.toUpperCase()
-    if (!/^[A-Z]{2,4}$/.test(scac)) return wrongSetting("scac", "must be a SCAC of two to four letters")
+    if (!/^[A-Z]{4}$/.test(scac)) return wrongSetting("scac", "must be a SCAC of four letters")
     return profiles.some((profile) => profile.scac === scac)
-      ? wrongSetting("scac", `must be one without a profile; add ${scac} itself`)
+      ? wrongSetting("scac", `must be a carrier without its own source; use the source ${scac}`)
       : Result.succeed(scac)
   })
 

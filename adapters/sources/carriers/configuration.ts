@@ -38,7 +38,7 @@ const configuredBlank = Effect.gen(function* () {
   return [yield* configuredBy(prefix, read)]
 })
 
-/** `docs/configuration.md` lists the variables. */
+/** `docs/reference/configuration.md` lists the variables. */
 export const configuredCarriers = Effect.map(
   Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
   ([known, blank]) => [...known.flat(), ...blank]

@@ -4,7 +4,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"
 
-const usual = (value: string | null) => (value === null ? "" : ` (${value} when left out)`)
+const usual = (value: string | null) => (value === null ? "" : ` (default: ${value})`)
 
 export const quotasText = (quotas: ReadonlyArray<Quota>): string =>
   quotas.map(({ requests, seconds }) => `${requests}/${seconds}`).join(", ")
@@ -22,25 +22,25 @@ const ofClient = ({
   if (clientHeaders === null && token === null) return []
   const isRequired = clientHeaders !== null || apiKeyHeader === null
   const secret =
-    token === "assertion" ? [] : [setting("client-secret", "The client's secret.", { isRequired, isSecret: true })]
+    token === "assertion" ? [] : [setting("client-secret", "The client secret.", { isRequired, isSecret: true })]
   const grant =
     token === null
       ? []
       : [
-          setting("token-url", `The endpoint that gives tokens${usual(tokenUrl)}.`, {
+          setting("token-url", `The endpoint that issues access tokens${usual(tokenUrl)}.`, {
             isRequired: isRequired && tokenUrl === null
           }),
           setting(
             "token-fields",
-            `More fields of the request for a token, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
+            `More fields of the token request, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
           )
         ]
-  return [setting("client-id", "The client.", { isRequired }), ...secret, ...grant]
+  return [setting("client-id", "The client ID.", { isRequired }), ...secret, ...grant]
 }
 
 const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<SourceSetting> => {
   if (!certificate && token !== "assertion") return []
-  const purpose = certificate ? "that is shown at the handshake" : "whose key signs the requests for a token"
+  const purpose = certificate ? "for the TLS handshake" : "whose key signs the token requests"
   const more = { isRequired: true, isSecret: true }
   return [
     setting("certificate", `PEM of the client certificate ${purpose}.`, more),
@@ -49,15 +49,15 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<So
 }
 
 export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<SourceSetting> => [
-  setting("parameters", "More parameters of every question, such as behalfOf=…&limit=…."),
-  setting("days", "Ask only for events that the carrier created in the last so many days (all when left out)."),
+  setting("parameters", "More parameters of every request, such as behalfOf=…&limit=…."),
+  setting("days", "Requests only events that the carrier created in the last so many days (default: all)."),
   setting(
     "quotas",
-    `What the carrier allows the credential, as requests/seconds with commas between${usual(quotasText(quotas))}.`
+    `The credential's quotas at the carrier, as requests/seconds separated by commas${usual(quotasText(quotas))}.`
   ),
-  setting("requests-per-second", "A rate in place of the quotas, or beside those that are given."),
-  setting("authority", "PEM of the authorities that the carrier's certificate is checked against."),
-  setting("pace", "Simulated seconds per real second (1 when left out).")
+  setting("requests-per-second", "Requests per second, instead of the default quotas or in addition to `quotas`."),
+  setting("authority", "PEM of the certificate authorities for the carrier's certificate (default: those of Node.js)."),
+  setting("pace", "Simulated seconds per real second (default: 1).")
 ]
 
 export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProfile): ReadonlyArray<SourceSetting> => {
@@ -68,7 +68,7 @@ export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProf
   const key =
     apiKeyHeader === null ? [] : [setting("api-key", `Sent as ${apiKeyHeader}.`, { isRequired, isSecret: true })]
   return [
-    setting("url", `The base URL; the carrier's path is added${usual(baseUrl)}.`, { isRequired: baseUrl === null }),
+    setting("url", `The base URL, without the path of the interface${usual(baseUrl)}.`, { isRequired: baseUrl === null }),
     ...key,
     ...client,
     ...certificate,

@@ -8,7 +8,7 @@ import { profiles } from "./profiles.ts"
 import type { RailProfile } from "./RailProfile.ts"
 import { settingsOf } from "./settings.ts"
 
-const pace = setting("pace", "Simulated seconds per real second (1 when left out).")
+const pace = setting("pace", "Simulated seconds per real second (default: 1).")
 
 const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
 
@@ -20,7 +20,7 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings, clockSpeed))]
 })
 
-/** `docs/configuration.md` lists the variables. */
+/** `docs/reference/configuration.md` lists the variables. */
 export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())
 
 export const railVariables: ReadonlyArray<string> = profiles.flatMap((profile) =>

@@ -4,14 +4,14 @@ import type { SourceSetting } from "#application/ports/source/SourceOffers.ts"
 import type { RailProfile } from "./RailProfile.ts"
 
 export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<SourceSetting> => {
-  const url = setting("url", `Where ${title} serves its interface; ${baseUrl} when it is left out.`)
+  const url = setting("url", `Base URL of the interface of ${title} (default: ${baseUrl}).`)
   const authority = setting(
     "authority",
-    "PEM of the authorities that the railroad's certificate is checked against; those that Node trusts when left out."
+    "PEM of the certificate authorities for the railroad's certificate (default: those of Node.js)."
   )
   if (access.type === "certificate") {
     return [
-      setting("certificate", "PEM of the client certificate that the railroad has registered.", {
+      setting("certificate", "PEM of the client certificate that is registered with the railroad.", {
         isRequired: true,
         isSecret: true
       }),
@@ -23,15 +23,15 @@ export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArr
       authority
     ]
   }
-  const apiKey = setting("api-key", `Value of the header ${access.keyHeader}; the client id when it is left out.`, {
+  const apiKey = setting("api-key", `Value of the header ${access.keyHeader} (default: the client ID).`, {
     isSecret: true
   })
   return [
-    setting("client-id", "Id of the client that the railroad has registered.", { isRequired: true }),
-    setting("client-secret", "Secret of the client.", { isRequired: true, isSecret: true }),
+    setting("client-id", "ID of the client that is registered with the railroad.", { isRequired: true }),
+    setting("client-secret", "The client secret.", { isRequired: true, isSecret: true }),
     ...(access.keyHeader === null ? [] : [apiKey]),
     url,
-    setting("token-url", "Where tokens are given; below the url when it is left out."),
+    setting("token-url", "The endpoint that issues access tokens (default: below `url`)."),
     authority
   ]
 }

@@ -7,6 +7,6 @@ export type TerminalOpening = Effect.Effect<TerminalSource, never, Scope.Scope>
 
 export interface TerminalInterface {
   readonly offer: SourceOffer<TerminalSource>
-  /** `docs/configuration.md` lists the variables. */
+  /** `docs/reference/configuration.md` lists the variables. */
   readonly configured: Effect.Effect<ReadonlyArray<TerminalOpening>, Config.ConfigError>
 }

@@ -20,7 +20,7 @@ const facilitiesOf = (name: string) =>
     })
   )
 
-/** Empty without `TERMINAL_URL`; `docs/configuration.md` lists the variables. */
+/** Empty without `TERMINAL_URL`; `docs/reference/configuration.md` lists the variables. */
 export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>, Config.ConfigError> = Effect.gen(
   function* () {
     const url = yield* Config.option(Config.URL("TERMINAL_URL"))

@@ -38,11 +38,11 @@ export const gatewayOffer: SourceOffer<TerminalSource> = {
   source: "terminal-json",
   title: "a gateway that speaks Terminal JSON",
   settings: [
-    setting("url", "The address before /v1/availability.", { isRequired: true }),
+    setting("url", "The base URL, without /v1/availability.", { isRequired: true }),
     setting("api-key", "Sent as X-API-Key.", { isRequired: true, isSecret: true }),
-    setting("facilities", "UN/LOCODE/code, or codes, with commas between (all when left out)."),
-    setting("requests-per-second", "Requests in a second (5 when left out)."),
-    setting("pace", "Simulated seconds per real second (1 when left out).")
+    setting("facilities", "Terminals as UN/LOCODE/code, or codes, separated by commas (default: all)."),
+    setting("requests-per-second", "Requests per second (default: 5)."),
+    setting("pace", "Simulated seconds per real second (default: 1).")
   ],
   open: Effect.fn("GatewayOffer.open")(function* (settings) {
     return yield* makeTerminal(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))

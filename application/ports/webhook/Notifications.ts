@@ -14,7 +14,7 @@ export interface WebhookBodyInput {
   readonly id: string
   readonly webhook_id: WebhookId
   readonly created_at: Instant
-  /** Uses the body format in docs/migrating.md. */
+  /** Uses the body format in docs/guides/integrate/migrating.md. */
   readonly compatibility: boolean
   /** JSON:API document, or a CloudEvent that contains it. */
   readonly format: WebhookFormat

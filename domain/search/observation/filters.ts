@@ -17,7 +17,7 @@ export const refusedFilters = catalogueOf<RefusedField>({
   ),
   reason: scalar(
     {
-      description: "The name of a rule, as docs/plausibility.md lists them",
+      description: "The name of a rule, as docs/explanation/plausibility.md lists them",
       example: "outside_trip",
       values: RejectionRule.literals
     },

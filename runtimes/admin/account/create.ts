@@ -6,7 +6,7 @@ import { accountName, termFlags } from "./terms.ts"
 
 export const create = defineCommand({
   name: "account create",
-  description: "Creates an account with its first user and API key, which is shown only once",
+  description: "Creates an account with its first user and an API key, and prints the key once",
   examples: ['--name "Acme Ltd" --plan trial'],
   parameters: { name: accountName, ...termFlags },
   load: () => import("./useAccounts.ts"),

@@ -10,7 +10,7 @@ import { accountName, termFlags } from "./terms.ts"
 
 export const set = defineCommand({
   name: "account set",
-  description: "Changes the name or the terms of an account",
+  description: "Changes the name or the entitlements of an account",
   examples: [`--account ${exampleId} --plan paid --entitlements all`],
   parameters: { account: whichAccount, name: optional(accountName), ...termFlags },
   load: () => import("./useAccounts.ts"),

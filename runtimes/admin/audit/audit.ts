@@ -4,6 +4,6 @@ import { verify } from "./verify.ts"
 
 export const audit = defineGroup({
   name: "audit",
-  description: "The audit log: who did what",
+  description: "The audit log: actions with their actors",
   commands: [list, verify]
 })

@@ -24,7 +24,7 @@ const entryAnswer = ({ account_id, id, ...entry }: AuditEntry): Answer => ({
 
 export const list = defineCommand({
   name: "audit list",
-  description: "Lists who did what, newest first",
+  description: "Lists actions with their actors, newest first",
   examples: [`--account ${exampleId} --limit 20`],
   parameters: {
     account: whichChain,

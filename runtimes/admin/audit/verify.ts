@@ -52,7 +52,7 @@ const readEarlier = Effect.fnUntraced(function* (file: string) {
 /** Fails if a chain is broken. */
 export const verify = defineCommand({
   name: "audit verify",
-  description: "Recomputes the chains of the audit log, and says where one was changed",
+  description: "Recomputes the chains of the audit log, and reports changed entries",
   examples: ["--earlier /backups/audit-heads.json"],
   parameters: {
     account: whichChain,

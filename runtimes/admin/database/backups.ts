@@ -50,7 +50,7 @@ const filesNotice = Effect.map(objectSettings, (storage) =>
   Option.match(storage, {
     onNone: () => "Documents' files are no part of it: copy DATA_DIR/documents as well.",
     onSome: ({ bucket }) =>
-      `Documents' files and large messages are no part of it: keep those of the bucket ${bucket} as well (docs/operating.md).`
+      `Documents' files and large messages are no part of it: keep those of the bucket ${bucket} as well (docs/guides/operate/operating.md).`
   })
 )
 

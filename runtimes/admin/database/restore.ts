@@ -3,7 +3,7 @@ import { defineCommand } from "../AdminCommand.ts"
 
 export const restore = defineCommand({
   name: "restore",
-  description: "Replaces the whole database by a backup",
+  description: "Replaces the whole database with a backup",
   examples: ["/backups/landfall.backup --yes"],
   parameters: {
     file: file("The backup", "the path of a file that backup wrote"),

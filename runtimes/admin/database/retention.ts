@@ -2,7 +2,7 @@ import { defineCommand } from "../AdminCommand.ts"
 
 export const retention = defineCommand({
   name: "retention",
-  description: "Shows how long data is kept, and what is due for removal",
+  description: "Shows the retention of data, and the rows due for deletion",
   parameters: {},
   load: () => import("./reportRetention.ts"),
   run: ({ reportRetention }) => reportRetention

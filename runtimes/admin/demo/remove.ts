@@ -2,7 +2,7 @@ import { defineCommand } from "../AdminCommand.ts"
 
 export const remove = defineCommand({
   name: "demo remove",
-  description: "Removes the demo data and everything that simulated carriers have reported, for good",
+  description: "Deletes the demo data and all reports of simulated carriers permanently",
   parameters: {},
   load: () => import("./removeDemo.ts"),
   run: ({ removeDemo }) => removeDemo

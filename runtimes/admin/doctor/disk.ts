@@ -25,7 +25,7 @@ export const judgeSpace = (path: string, { free, size }: { readonly free: number
   const left = `${path} has ${sizeOf(free)} of ${sizeOf(size)} left`
   if (free < 256 * megabyte) return failing(`${left}: make room at once, for writes fail when it is full.`)
   if (free < 2048 * megabyte || free < size / 10)
-    return warning(`${left}: make room, or keep less (docs/operating.md).`)
+    return warning(`${left}: make room, or keep less (docs/guides/operate/operating.md).`)
   return ok(`${left}.`)
 }
 

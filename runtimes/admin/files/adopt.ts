@@ -2,7 +2,7 @@ import { defineCommand } from "../AdminCommand.ts"
 
 export const adopt = defineCommand({
   name: "files adopt",
-  description: "Says that the files of the object storage are this database's, after a restore: those without a row go",
+  description: "Assigns the object storage to this database after a restore, and deletes files without a row",
   parameters: {},
   load: () => import("./objectStorageFiles.ts"),
   run: ({ adoptFiles }) => adoptFiles

@@ -15,7 +15,7 @@ const planeWithFiles = Effect.gen(function* () {
   const plane = yield* commandDataPlane
   if (plane.inventory !== null) return { plane, inventory: plane.inventory }
   return yield* new SetupError({
-    message: "S3_BUCKET is not set: give the command the variables of the nodes (docs/configuration.md)."
+    message: "S3_BUCKET is not set: give the command the variables of the nodes (docs/reference/configuration.md)."
   })
 })
 

@@ -22,7 +22,7 @@ const howToSend: Readonly<Record<ListedInbox["auth"], (name: string) => string>>
 
 export const add = defineCommand({
   name: "inbox add",
-  description: "Creates an inbox for a sender, with a secret that is shown only once",
+  description: "Creates an inbox for a sender, and prints its secret once",
   examples: [`harbour --account ${exampleId} --format edifact --auth bearer`],
   parameters: {
     inbox: whichInbox,

@@ -5,6 +5,6 @@ import { remove } from "./remove.ts"
 
 export const inbox = defineGroup({
   name: "inbox",
-  description: "Inboxes to which carriers, terminals and railroads send",
+  description: "Inboxes for messages of carriers, terminals, and railroads",
   commands: [add, list, remove]
 })

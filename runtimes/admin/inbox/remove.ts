@@ -6,7 +6,7 @@ import { whichInbox } from "./whichInbox.ts"
 
 export const remove = defineCommand({
   name: "inbox remove",
-  description: "Removes the inbox of a sender",
+  description: "Deletes the inbox of a sender",
   examples: ["harbour"],
   parameters: { inbox: whichInbox },
   load: () => import("./useInboxes.ts"),

@@ -11,13 +11,13 @@ import { line, whichAccount } from "../parameters.ts"
 
 export const create = defineCommand({
   name: "key create",
-  description: "Creates an API key of an account, which is shown only once",
+  description: "Creates an API key of an account, and prints it once",
   examples: [`--account ${exampleId} --name Warehouse --role read`],
   parameters: {
     account: whichAccount,
     name: optional(line("name", "What the key is called")),
     role: optional(choice("role", KeyRole.literals, "What the key may do, admin if left out")),
-    compatibility: booleanFlag("compatibility", "Answers as docs/migrating.md describes")
+    compatibility: booleanFlag("compatibility", "Answers as docs/guides/integrate/migrating.md describes")
   },
   load: () => import("../account/useAccounts.ts"),
   run: Effect.fnUntraced(function* ({ useAccounts }, { account, compatibility, name, role = "admin" }) {

@@ -8,7 +8,7 @@ import { line } from "../parameters.ts"
 
 export const revoke = defineCommand({
   name: "key revoke",
-  description: "Revokes an API key at once",
+  description: "Revokes an API key",
   examples: [`--key ${exampleId}`],
   parameters: { key: line("key", "The key", "the id of a key") },
   load: () => import("../account/useAccounts.ts"),

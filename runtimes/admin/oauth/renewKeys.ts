@@ -4,7 +4,7 @@ import { defineCommand } from "../AdminCommand.ts"
 
 export const renewKeys = defineCommand({
   name: "oauth renew-keys",
-  description: "Forgets the keys that sign access tokens of assistants, when one may have leaked; new ones are made",
+  description: "Replaces the keys that sign the access tokens of assistants, if one may have leaked",
   parameters: {},
   load: () => import("./renewSigningKeys.ts"),
   run: ({ renewSigningKeys }) => Effect.map(renewSigningKeys, (forgotten) => ({ forgotten }))

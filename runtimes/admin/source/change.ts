@@ -10,7 +10,7 @@ import { readSettings } from "./readSettings.ts"
 
 export const change = defineCommand({
   name: "source change",
-  description: "Changes a credential: the accounts that it serves, or its settings",
+  description: "Changes the accounts or the settings of a credential",
   examples: [`${exampleId} --set-file api-key=key.txt`],
   parameters: { id: whichCredential, serves, ...settings },
   load: () => import("./useSources.ts"),

@@ -35,7 +35,7 @@ const healthAnswer = ({ credential, health, numbers }: CredentialReport): Answer
 
 export const health = defineCommand({
   name: "source health",
-  description: "Shows the health of polling, by credential",
+  description: "Shows the health of polling per credential",
   examples: ["MAEU"],
   parameters: {
     source: optionalArgument(lineArgument("source", "The source, all if left out", "a name such as MAEU"))

@@ -19,7 +19,7 @@ const offerAnswer = ({ kind, settings, source, title }: OfferedSource): Answer =
 
 export const offers = defineCommand({
   name: "source offers",
-  description: "Lists the sources that can be polled, and their settings",
+  description: "Lists the sources that support polling, with their settings",
   parameters: {},
   load: () => import("./useSources.ts"),
   run: ({ useSources }) =>

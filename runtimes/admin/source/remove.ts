@@ -7,7 +7,7 @@ import { whichCredential } from "./parameters.ts"
 
 export const remove = defineCommand({
   name: "source remove",
-  description: "Removes a credential; the data that came through it stays",
+  description: "Deletes a credential, but not the data received with it",
   examples: [exampleId],
   parameters: { id: whichCredential },
   load: () => import("./useSources.ts"),

@@ -10,6 +10,6 @@ import { test } from "./test.ts"
 
 export const source = defineGroup({
   name: "source",
-  description: "Credentials of carriers, terminals and railroads that are polled",
+  description: "Credentials for polling carriers, terminals, and railroads",
   commands: [offers, add, change, test, list, remove, reseal, health]
 })

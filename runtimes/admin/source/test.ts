@@ -10,7 +10,7 @@ import { referenceAnswer } from "./referenceAnswer.ts"
 
 export const test = defineCommand({
   name: "source test",
-  description: "Sends one request with a credential, and shows the answer",
+  description: "Sends one request with a credential, and prints the response",
   examples: [`${exampleId} --number 123456789`],
   parameters: {
     id: whichCredential,

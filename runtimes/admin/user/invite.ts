@@ -11,7 +11,7 @@ import { line, whichAccount } from "../parameters.ts"
 
 export const invite = defineCommand({
   name: "user invite",
-  description: "Creates a user of an account, with a one-time link that is shown only once",
+  description: "Creates a user of an account, and prints a one-time link once",
   examples: [`--account ${exampleId} --email ada@example.com --role owner`],
   parameters: {
     account: whichAccount,

@@ -7,7 +7,7 @@ import { whichUser } from "../parameters.ts"
 
 export const lock = defineCommand({
   name: "user lock",
-  description: "Locks a user out at once, with the keys that act for them",
+  description: "Locks a user and the user's keys",
   examples: [`--user ${exampleId}`],
   parameters: { user: whichUser },
   load: () => import("./useUsers.ts"),

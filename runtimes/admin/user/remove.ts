@@ -6,7 +6,7 @@ import { whichUser } from "../parameters.ts"
 
 export const remove = defineCommand({
   name: "user remove",
-  description: "Removes a user, with the keys that act for them",
+  description: "Removes a user and the user's keys",
   examples: [`--user ${exampleId}`],
   parameters: { user: whichUser },
   load: () => import("./useUsers.ts"),

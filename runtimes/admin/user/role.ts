@@ -10,7 +10,7 @@ import { whichUser } from "../parameters.ts"
 
 export const role = defineCommand({
   name: "user role",
-  description: "Makes a user an owner or a member",
+  description: "Changes the role of a user to owner or member",
   examples: [`--user ${exampleId} --role owner`],
   parameters: { user: whichUser, role: choice("role", UserRole.literals, "What the user may do") },
   load: () => import("./useUsers.ts"),

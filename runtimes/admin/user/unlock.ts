@@ -7,7 +7,7 @@ import { whichUser } from "../parameters.ts"
 
 export const unlock = defineCommand({
   name: "user unlock",
-  description: "Lets a locked user in again",
+  description: "Unlocks a user",
   examples: [`--user ${exampleId}`],
   parameters: { user: whichUser },
   load: () => import("./useUsers.ts"),

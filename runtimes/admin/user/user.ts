@@ -9,6 +9,6 @@ import { unlock } from "./unlock.ts"
 
 export const user = defineGroup({
   name: "user",
-  description: "People of accounts: owners and members",
+  description: "Users of accounts: owners and members",
   commands: [invite, list, lock, unlock, role, reset, remove]
 })

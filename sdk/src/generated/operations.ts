@@ -2597,7 +2597,7 @@ export interface RefusedObservationsListInput {
     readonly shipment_id?: string | number | undefined
     /** A container number, whole */
     readonly container_number?: string | number | undefined
-    /** The name of a rule, as docs/plausibility.md lists them */
+    /** The name of a rule, as docs/explanation/plausibility.md lists them */
     readonly reason?: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */

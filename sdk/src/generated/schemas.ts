@@ -901,7 +901,7 @@ export interface RawEvent {
     readonly index: number | null
     /** In neutral words, what the source said */
     readonly original_event: string
-    /** The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known */
+    /** The outcome of the report in the state of the container (`docs/explanation/outcomes.md`); null until it is known */
     readonly outcome: "event" | "current" | "superseded" | "no_longer_reported" | "rejected" | "other_trip" | "not_used" | null
     /** The reason in a sentence; null for an event and for a current value */
     readonly outcome_reason: string | null

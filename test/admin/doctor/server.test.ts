@@ -34,7 +34,7 @@ it.live(
       })
       assert.match(
         String((yield* diagnosis(environment)).of("connections")),
-        /^warning: The server takes 27 connections/
+        /^warning: The server allows 27 connections/
       )
       yield* Effect.forEach(Array.from({ length: 22 }), () => open, { discard: true })
       assert.match(String((yield* diagnosis(environment)).of("connections")), /^warning: 22 of 27 connections/)

@@ -141,5 +141,5 @@ export const millionOf = ({ containers, pages, picture }: Sizes): Scenario => ({
 export const million = millionOf({
   containers: [10_000, 100_000, 1_000_000],
   pages: 1_000,
-  picture: new URL("../../../docs/performance-growth.svg", import.meta.url)
+  picture: new URL("../../../docs/pictures/performance-growth.svg", import.meta.url)
 })

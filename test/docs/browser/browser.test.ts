@@ -39,7 +39,7 @@ const shown = [
 layer(served(), { excludeTestServices: true })("The documentation in a browser", (it) => {
   const test = it.effect.skipIf(browser === null)
 
-  for (const path of ["index.html", "configuration.html", "recipes/verify-a-webhook.html"]) {
+  for (const path of ["index.html", "reference/configuration.html", "guides/integrate/recipes/verify-a-webhook.html"]) {
     test(`${path} can be read by day and by night, on wide and on small screens`, () =>
       onPage(
         path,
@@ -89,7 +89,9 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
     Effect.flatMap(addressOfDocs, (address) =>
       Effect.promise(async () => {
         assert(browser !== null)
-        const { page, troubles } = await visit(browser, `${address}/docs/recipes/no-such-page`, { bypassCSP: true })
+        const { page, troubles } = await visit(browser, `${address}/docs/guides/integrate/recipes/no-such-page`, {
+          bypassCSP: true
+        })
         await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
         assert.deepStrictEqual(await violationsOn(page), [])
         await page.keyboard.press("/")
@@ -105,7 +107,7 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
     ))
 
   test("the lists beside the page are there for the keyboard, open without a click", () =>
-    onPage("api.html", async (page) => {
+    onPage("reference/api/index.html", async (page) => {
       const link = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Webhooks" })
       await link.focus()
       assert.strictEqual(await page.evaluate("document.activeElement.textContent"), "Webhooks")
@@ -123,7 +125,7 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
 
   test("everything but the search is there without a script", () =>
     onPage(
-      "api.html",
+      "reference/api/index.html",
       async (page) => {
         await page.setViewportSize({ width: 360, height: 800 })
         assert.isFalse(await page.getByRole("combobox").isVisible())

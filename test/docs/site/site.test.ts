@@ -80,8 +80,14 @@ describe("The documentation as a site", () => {
   })
 
   it("shows pages that are called by their files by their titles", () => {
-    assert.match(site.get("api.html") ?? "", /<a href="operating.html">Operating<\/a>/)
-    assert.include(site.get("webhooks.html") ?? "", `<span class="file" title="../runtimes/receiver.ts">`)
+    assert.include(
+      site.get("reference/api/index.html") ?? "",
+      `<a href="../../guides/operate/operating.html">Operating</a>`
+    )
+    assert.include(
+      site.get("guides/integrate/webhooks.html") ?? "",
+      `<span class="file" title="../../../runtimes/receiver.ts">`
+    )
   })
 
   it("is small where browsers load it", () => {

@@ -69,7 +69,7 @@ describe("Worked examples of others", () => {
   })
 })
 
-/** The example of `docs/emissions.md`. */
+/** The example of `docs/explanation/emissions.md`. */
 describe("The example of the documentation", () => {
   it("is what the service computes", () => {
     const legs = [

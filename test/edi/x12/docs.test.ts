@@ -7,9 +7,9 @@ import { furtherCodes } from "#adapters/sources/edi/x12/profile/codes.ts"
 import { readProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
 import { statusCodes } from "#domain/terminal/statusCodes.ts"
 
-const page = readFileSync(new URL("../../../docs/formats/edi.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../../docs/reference/formats/edi.md", import.meta.url), "utf8")
 
-describe("docs/formats/edi.md", () => {
+describe("docs/reference/formats/edi.md", () => {
   it("names every status code that is known, and no other", () => {
     const start = page.indexOf("| Codes")
     const table = page.slice(start, page.indexOf("\n\n", start))

@@ -28,7 +28,7 @@ const written = ({ args, tool }: Call): ReadonlyArray<string> =>
 
 /** The questions and calls that the page for users shows. */
 const shown = () => {
-  const page = readFileSync(new URL("../../../docs/questions.md", import.meta.url), "utf8")
+  const page = readFileSync(new URL("../../../docs/guides/dispatchers/questions.md", import.meta.url), "utf8")
   const rows = page.matchAll(/^\| ([^|]+?) +\| (`\w+ \{.*`) +\|$/gm)
   return Array.from(rows, ([, asks = "", calls = ""]) => [
     asks,

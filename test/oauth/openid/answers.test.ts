@@ -57,7 +57,7 @@ onMemory(
           assert.deepStrictEqual([status, headers.get("retry-after")], [503, "10"])
           assert.include(text, "The provider for your sign-in is unavailable.")
           const entered = yield* browser.fill("/sign-in", { email, password }, 'type="password"')
-          assert.deepStrictEqual([entered.status, entered.location], [303, "/sessions"])
+          assert.deepStrictEqual([entered.status, entered.location], [303, "/"])
         }
         misbehave({})
         const { answer } = yield* enter(sitAs(email))

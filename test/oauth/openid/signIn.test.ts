@@ -135,7 +135,7 @@ onMemory(
           const page = yield* browser.get("/sign-in")
           const asked = yield* browser.post("/sign-in/provider", { ...hiddenIn(page, button), return_to: target })
           const answer = yield* comeBack(browser, yield* atProvider(asked.location ?? ""))
-          assert.deepStrictEqual([answer.status, answer.location], [303, "/sessions"], target)
+          assert.deepStrictEqual([answer.status, answer.location], [303, "/"], target)
         }
       })
     )
@@ -150,7 +150,7 @@ onMemory(
         yield* factors.enable(factor, 0, yield* DurableClock.use((clock) => clock.now))
         const browser = yield* openBrowser
         const entered = yield* browser.fill("/sign-in", { email, password }, 'type="password"')
-        assert.deepStrictEqual([entered.status, entered.location], [303, "/sign-in/code?return_to=%2Fsessions"])
+        assert.deepStrictEqual([entered.status, entered.location], [303, "/sign-in/code?return_to=%2F"])
         const { answer } = yield* enter(atProvider)
         assert.deepStrictEqual([answer.status, answer.location], [303, "/sessions"])
       })

@@ -84,7 +84,7 @@ describe("The container page", () => {
         "Refresh",
         "At the terminal Shipment",
         "MAEU1",
-        "· A.P. Moller - Maersk · 40′ high cube dry",
+        "· A.P. Moller - Maersk · 40 ft high cube dry",
         "Arrived, exact time unknown",
         "Overview",
         "Source events",

@@ -83,7 +83,7 @@ onEachPlane("/v2/audit_entries", (it) => {
 const python = spawnSync("python3", ["--version"]).status === 0
 
 /** The script of the page. */
-const script = /```python\n([\s\S]*?)```/.exec(readFileSync("docs/operators/audit.md", "utf8"))?.[1] ?? ""
+const script = /```python\n([\s\S]*?)```/.exec(readFileSync("docs/guides/operate/audit.md", "utf8"))?.[1] ?? ""
 
 /** Runs it against the server, as the page says. */
 const recompute = (text = script) =>
@@ -98,7 +98,7 @@ const recompute = (text = script) =>
     })
   })
 
-onMemory("The script of docs/operators/audit.md", (it) => {
+onMemory("The script of docs/guides/operate/audit.md", (it) => {
   it.effect.skipIf(!python)(
     "recomputes the chain from what REST answers, with the hashes of another language",
     () =>

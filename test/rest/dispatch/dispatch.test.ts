@@ -23,7 +23,7 @@ import { questions } from "./questions.ts"
 
 /** The calls that the page for users shows. */
 const shown = () => {
-  const page = readFileSync(new URL("../../../docs/questions.md", import.meta.url), "utf8")
+  const page = readFileSync(new URL("../../../docs/guides/dispatchers/questions.md", import.meta.url), "utf8")
   return [...page.matchAll(/`GET (\/v2\/[^`]+)`/g)].map(([, path = ""]) => path)
 }
 

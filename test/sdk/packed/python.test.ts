@@ -15,7 +15,7 @@ import { directory } from "../../support/directory.ts"
 import { addressOfServer } from "../support/client.ts"
 import { run } from "./package.ts"
 
-const page = readFileSync(new URL("../../../docs/sdk.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../../docs/guides/integrate/sdk.md", import.meta.url), "utf8")
 
 const codeIn = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.+?)^\`\`\`$`, "gms"))].map(([, code]) => code)
@@ -48,7 +48,7 @@ layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true, timeo
   "A client in Python",
   (it) => {
     const [test, title] = isHere
-      ? [it.effect, "is made and used as docs/sdk.md says"]
+      ? [it.effect, "is made and used as docs/guides/integrate/sdk.md says"]
       : [it.effect.skip, "SKIPPED: this machine has no openapi-python-client"]
 
     test(

@@ -13,7 +13,7 @@ import styles from "./ContainerSummary.module.css"
 const sizeOf = ({ equipment_height, equipment_length, equipment_type }: Container["attributes"]): string =>
   equipment_length === null
     ? "size not reported"
-    : [`${equipment_length}′`, equipment_height === "high_cube" ? "high cube" : null, equipment_type]
+    : [`${equipment_length} ft`, equipment_height === "high_cube" ? "high cube" : null, equipment_type]
         .filter((part) => part !== null)
         .join(" ")
 

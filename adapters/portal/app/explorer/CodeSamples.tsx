@@ -22,7 +22,7 @@ export const CodeSamples = ({ call, given, operation }: CodeSamplesProps) => (
     <CodeBlock name="Request with the SDK" text={sdkOf(operation, call, given)} />
     <p className={text.quiet}>
       <code>{keyVariable}</code> holds an <a href="/api-keys">API key</a>: programs authenticate with a key. The{" "}
-      <a href="/docs/sdk.html">SDK</a> is for TypeScript.
+      <a href="/docs/guides/integrate/sdk.html">SDK</a> is for TypeScript.
     </p>
   </Card>
 )

@@ -1,4 +1,4 @@
-/** docs/plausibility.md defines each rule. */
+/** docs/explanation/plausibility.md defines each rule. */
 export const rules = {
   future_revision: "Message from the future",
   future_event: "Event in the future",

@@ -1,4 +1,4 @@
-/** docs/receivers.md contains complete receivers in these languages. */
+/** docs/guides/integrate/receivers.md contains complete receivers in these languages. */
 export const verificationSamples = {
   TypeScript: `import { createHmac, timingSafeEqual } from "node:crypto"
 

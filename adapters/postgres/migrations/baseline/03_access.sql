@@ -10,7 +10,7 @@ create table api_keys (
   created_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  -- Responses have the form that docs/migrating.md describes.
+  -- Responses have the form that docs/guides/integrate/migrating.md describes.
   compatibility boolean not null default false,
   -- The default is for nodes before migration 0144, which add keys without a role.
   role text not null default 'admin' check (role in ('read', 'write', 'admin'))

@@ -9,7 +9,7 @@ create table webhooks (
   events text[] not null,
   starts_after bigint not null,
   signature_header text,
-  -- Deliveries have the form that docs/migrating.md describes.
+  -- Deliveries have the form that docs/guides/integrate/migrating.md describes.
   compatibility boolean not null default false,
   paused boolean not null default false,
   format text not null default 'json_api',

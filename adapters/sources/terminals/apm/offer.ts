@@ -55,14 +55,14 @@ export const apmOffer: SourceOffer<TerminalSource> = {
   source: "apm",
   title: "APM Terminals",
   settings: [
-    setting("client-id", "The consumer key of the application; the sandbox asks for none."),
+    setting("client-id", "The consumer key of the application; the sandbox does not require one."),
     setting("client-secret", "The consumer secret of the application.", { isSecret: true }),
-    setting("facilities", "UN/LOCODE/code, with commas between (all that are known when left out)."),
+    setting("facilities", "Terminals as UN/LOCODE/code, separated by commas (default: all supported terminals)."),
     setting("event-history", "yes to ask for the history of events as well, which is charged as a second request."),
-    setting("url", `The address before /import-availability (${apmAddress} when left out).`),
-    setting("token-url", "Where tokens come from (the operator's own when left out)."),
-    setting("requests-per-second", "Requests of up to 50 containers in a second (1 when left out)."),
-    setting("pace", "Simulated seconds per real second (1 when left out).")
+    setting("url", `The base URL, without /import-availability (default: ${apmAddress}).`),
+    setting("token-url", "The endpoint that issues access tokens (default: the operator's)."),
+    setting("requests-per-second", "Requests of up to 50 containers per second (default: 1)."),
+    setting("pace", "Simulated seconds per real second (default: 1).")
   ],
   open: Effect.fn("ApmOffer.open")(function* (settings) {
     return yield* makeApmSource(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))

@@ -19,7 +19,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end }}
 
 {{- define "landfall.secret" -}}
-{{ required "existingSecret names the Secret with DATABASE_URL and SECRETS_KEY (docs/operators/deployment.md)" .Values.existingSecret }}
+{{ required "existingSecret names the Secret with DATABASE_URL and SECRETS_KEY (docs/guides/operate/deployment.md)" .Values.existingSecret }}
 {{- end }}
 
 {{- define "landfall.podSecurity" -}}

@@ -19,5 +19,5 @@ export const servedPages: ReadonlyArray<Screen> = [
   { name: "page-unknown-share", path: "/s/unknown", states: ["full"], isPublic: true, trouble: missing },
   { name: "page-unsubscribe", path: "/unsubscribe?token=unknown", states: ["full"], isPublic: true, trouble: missing },
   { name: "page-docs", path: "/docs/", states: ["full"], isPublic: true },
-  { name: "page-docs-text", path: "/docs/api.html", states: ["full"], isPublic: true }
+  { name: "page-docs-text", path: "/docs/reference/api/index.html", states: ["full"], isPublic: true }
 ]

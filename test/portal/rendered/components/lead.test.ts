@@ -44,7 +44,7 @@ describe("The lead of a container", () => {
     assert.deepStrictEqual(lead(container(ashore)), [
       "At the terminal Shipment",
       "MAEU1",
-      "· A.P. Moller - Maersk · 40′ high cube dry",
+      "· A.P. Moller - Maersk · 40 ft high cube dry",
       "Estimated arrival 20 Jan, 08:00 GMT-8"
     ])
     assert.deepStrictEqual(

@@ -1,7 +1,7 @@
 import type { RawEvent } from "../../api/schemas.ts"
 import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 
-/** docs/outcomes.md defines each outcome of a report. */
+/** docs/explanation/outcomes.md defines each outcome of a report. */
 const outcomeNames: Readonly<Record<NonNullable<RawEvent["attributes"]["outcome"]>, string>> = {
   event: "Event",
   current: "Current value",
