@@ -46,7 +46,7 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
 
 const tooOld = (place: string, { migration }: Postgres.DatabaseTooOld) =>
   new SetupError({
-    message: `${place} is at migration ${migration}, and this release continues from migration ${Postgres.baseline.migration}: back up, start the release of ${Postgres.baseline.release} on it first, and this one then.`
+    message: `${place} is at migration ${migration}, and this release continues from migration ${Postgres.baseline.continues}: back up, start the release of ${Postgres.baseline.release} on it first, and this one then.`
   })
 
 type ConnectionError = SqlError.SqlError | Migrator.MigrationError | Postgres.ReleaseOutdated | Postgres.DatabaseTooOld

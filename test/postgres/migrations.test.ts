@@ -14,7 +14,7 @@ import { migrate } from "#runtimes/plane/postgresPlane.ts"
 import { earlierDatabase, withChanges } from "../support/postgres/earlier.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 
-const { migration: first } = Postgres.baseline
+const { continues, migration: first } = Postgres.baseline
 
 const query = <Row extends object>(url: Redacted.Redacted, statement: string) =>
   SqlClient.SqlClient.use((sql) => sql.unsafe<Row>(statement)).pipe(
@@ -31,8 +31,8 @@ const numbersOf = (url: Redacted.Redacted) =>
   )
 
 const notes = {
-  "0147_notes.sql": "create table notes (id integer primary key);\ninsert into notes values (147);",
-  "0148_more_notes.sql": "insert into notes values (148);"
+  "0148_notes.sql": "create table notes (id integer primary key);\ninsert into notes values (148);",
+  "0149_more_notes.sql": "insert into notes values (149);"
 }
 
 it.effect("every change has the next numbers after the baseline, and a name", () =>
@@ -57,8 +57,8 @@ it.live("an empty database is created once, however many nodes start at the same
       { concurrency: "unbounded" }
     )
     yield* start
-    assert.deepStrictEqual(yield* numbersOf(url), [`${first} baseline`, "147 notes", "148 more_notes"])
-    assert.deepStrictEqual(yield* query(url, "select id from notes order by id"), [{ id: 147 }, { id: 148 }])
+    assert.deepStrictEqual(yield* numbersOf(url), [`${first} baseline`, "148 notes", "149 more_notes"])
+    assert.deepStrictEqual(yield* query(url, "select id from notes order by id"), [{ id: 148 }, { id: 149 }])
   }).pipe(Effect.scoped)
 )
 
@@ -76,8 +76,13 @@ it.live("a database of the release before the baseline continues, with several n
       { concurrency: "unbounded" }
     )
     const numbers = yield* numbersOf(url)
-    assert.deepStrictEqual(numbers.slice(-3), [`${first} of an earlier release`, "147 notes", "148 more_notes"])
-    assert.strictEqual(numbers.length, first + 2)
+    assert.deepStrictEqual(numbers.slice(-4), [
+      `${continues} of an earlier release`,
+      `${first} baseline`,
+      "148 notes",
+      "149 more_notes"
+    ])
+    assert.strictEqual(numbers.length, continues + 3)
     assert.deepStrictEqual(yield* owner`select milliseconds::float8 as kept from clock_offset`, [{ kept: 7 }])
     const [turns] = yield* owner<{ readonly text: string }>`
       select pg_get_functiondef('landfall_turns(text[])'::regprocedure) as text
@@ -86,14 +91,16 @@ it.live("a database of the release before the baseline continues, with several n
   }).pipe(Effect.scoped)
 )
 
-it.live.each([1, 87, first - 1])("a database at migration %i is refused and unchanged", (last) =>
+it.live.each([1, 87, continues - 1])("a database at migration %i is refused and unchanged", (last) =>
   Effect.gen(function* () {
     const { owner, url } = yield* earlierDatabase(last)
     const refused = yield* Effect.flip(migrate(url))
     assert.instanceOf(refused, SetupError)
     assert.match(
       refused.message,
-      new RegExp(`is at migration ${last}, .* continues from migration ${first}: .* the release of commit [0-9a-f]{8} `)
+      new RegExp(
+        `is at migration ${last}, .* continues from migration ${continues}: .* the release of commit [0-9a-f]{8} `
+      )
     )
     assert.strictEqual((yield* numbersOf(url)).length, last)
     assert.deepStrictEqual(yield* owner`select to_regclass('landfall_functions')::text as made`, [{ made: null }])
@@ -103,10 +110,10 @@ it.live.each([1, 87, first - 1])("a database at migration %i is refused and unch
 it.live("a change that fails leaves the database as it was, and names its file", () =>
   Effect.gen(function* () {
     const { url } = yield* earlierDatabase()
-    const changed = yield* withChanges({ ...notes, "0149_no_notes.sql": "drop table notes;\ndrop table nothing;" })
+    const changed = yield* withChanges({ ...notes, "0150_no_notes.sql": "drop table notes;\ndrop table nothing;" })
     const failed = yield* Effect.flip(changed(Effect.scoped(Layer.build(Postgres.migrations(url)))))
     assert.match(String(failed), /no_notes/)
-    assert.strictEqual((yield* numbersOf(url)).length, first)
+    assert.strictEqual((yield* numbersOf(url)).length, continues)
     assert.match((yield* Effect.flip(changed(migrate(url)))).message, /table "nothing" does not exist/)
   }).pipe(Effect.scoped)
 )
@@ -124,7 +131,7 @@ it.live("functions are created again after each change, and not by a node of an 
     yield* owner`drop function landfall_turns`
     yield* migrate(url)
     assert.isFalse(yield* isCreated, "the text has not changed")
-    const changed = yield* withChanges({ "0147_function.sql": functionNamed("landfall_other") })
+    const changed = yield* withChanges({ "0148_function.sql": functionNamed("landfall_other") })
     yield* changed(migrate(url))
     assert.isTrue(yield* isCreated)
     yield* owner`drop function landfall_turns`

@@ -129,11 +129,11 @@ const last = (url: Redacted.Redacted) =>
 
 /** A release that takes a column away, which the release before it still uses. */
 const contracting = {
-  "0147_added.sql": "alter table backups add column note text;",
-  "0148_removed.sql": "-- least: 148\nalter table backups drop column note;"
+  "0148_added.sql": "alter table backups add column note text;",
+  "0149_removed.sql": "-- least: 149\nalter table backups drop column note;"
 }
 
-it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 147)])(
+it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 148)])(
   "What contracts is not done beside a node that could not go on (%s), and nothing else is; it is when that has ended",
   (name) =>
     Effect.gen(function* () {
@@ -141,12 +141,12 @@ it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 147)])
       const later = yield* withChanges(contracting)
       const refused = yield* Effect.scoped(Effect.andThen(nodeOf(url, name), Effect.flip(later(migrate(url)))))
       assert.instanceOf(refused, SetupError)
-      assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration 148: /)
-      assert.strictEqual(yield* last(url), baseline.migration)
-      yield* nodeOf(url, applicationNameOf("worker", 148))
+      assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration 149: /)
+      assert.strictEqual(yield* last(url), baseline.continues)
+      yield* nodeOf(url, applicationNameOf("worker", 149))
       yield* later(migrate(url))
       assert.strictEqual(yield* last(url), yield* later(newestMigration))
-      assert.strictEqual(yield* loadRequiredMigration(owner), 148)
+      assert.strictEqual(yield* loadRequiredMigration(owner), 149)
       const behind = yield* Effect.flip(Effect.scoped(postgresPlane(url)))
       assert.match(behind.message, /belongs to a newer release/)
     }).pipe(Effect.scoped)
@@ -161,7 +161,7 @@ it.live("Nodes that look for the mark are told to end first, where that is asked
       Effect.scoped(
         Effect.andThen(
           nodeOf(url, "landfall-app"),
-          Effect.repeat(loadRequiredMigration(owner), { until: (least) => least >= 148, schedule: every })
+          Effect.repeat(loadRequiredMigration(owner), { until: (least) => least >= 149, schedule: every })
         )
       )
     )
@@ -177,11 +177,11 @@ it.live("A node says which migrations its release knows", () =>
   Effect.gen(function* () {
     const { owner, url } = yield* earlierDatabase()
     assert.deepStrictEqual(yield* loadNodes(owner), [])
-    const later = yield* withChanges({ "0147_added.sql": contracting["0147_added.sql"] })
+    const later = yield* withChanges({ "0148_added.sql": contracting["0148_added.sql"] })
     yield* later(Effect.flatMap(postgresPlane(url), ({ hindrance }) => hindrance))
     const found = yield* loadNodes(owner)
     assert.isAbove(found.length, 0)
-    for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [147, "127.0.0.1"])
+    for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [148, "127.0.0.1"])
     assert.include(
       found.map(({ role }) => role),
       "app"

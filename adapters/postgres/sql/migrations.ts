@@ -51,10 +51,15 @@ type Step = Effect.Effect<unknown, Migrator.MigrationError | SqlError.SqlError>
 const noteMigration = (sql: SqlClient.SqlClient, id: number, name: string) =>
   sql`insert into landfall_migrations (migration_id, name) values (${id}, ${name})`
 
-const baselineSteps = (sql: SqlClient.SqlClient, files: ReadonlyArray<SqlFile>): ReadonlyArray<Step> => [
-  ...files.map((file) => runFile(sql, file)),
-  noteMigration(sql, baseline.migration, "baseline")
-]
+/** A database that continues has the tables, and only gets the mark. */
+const baselineSteps = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, last: number | null) {
+  const files = last === null ? yield* readBaseline : []
+  const steps: ReadonlyArray<Step> = [
+    ...files.map((file) => runFile(sql, file)),
+    noteMigration(sql, baseline.migration, "baseline")
+  ]
+  return steps
+})
 
 const changeStep = (sql: SqlClient.SqlClient, change: Change): Step => {
   const { id, least, name } = change
@@ -99,11 +104,12 @@ const loadLast = (sql: SqlClient.SqlClient) =>
 
 const pendingSteps = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const last = yield* loadLast(sql)
-  if (last !== null && last < baseline.migration) return yield* new DatabaseTooOld({ migration: last })
+  if (last !== null && last < baseline.continues) return yield* new DatabaseTooOld({ migration: last })
   if (last !== null && last > (yield* newestMigration)) return []
-  const changes = yield* readChangesAfter(last ?? baseline.migration)
+  const isBefore = last === null || last < baseline.migration
+  const changes = yield* readChangesAfter(isBefore ? baseline.migration : last)
   const numbered = [
-    ...(last === null ? baselineSteps(sql, yield* readBaseline) : []),
+    ...(isBefore ? yield* baselineSteps(sql, last) : []),
     ...changes.map((change) => changeStep(sql, change))
   ]
   const applied = yield* loadAppliedHashes(sql)

@@ -6,11 +6,8 @@ import { Migrator } from "effect/sql"
 
 const folder = new URL("../migrations/", import.meta.url)
 
-/**
- * The baseline is the schema after the last of the earlier migrations, which `release` has. It keeps that migration's
- * number, so a database at it continues with the first change.
- */
-export const baseline = { migration: 146, release: "commit b1c62792" }
+/** The schema that `release` had built with its last migration, `continues`. A database at it counts as the baseline. */
+export const baseline = { migration: 147, continues: 146, release: "commit b1c62792" }
 
 /** Folder of the numbered changes after the baseline. */
 export const ChangesFolder = Context.Reference<URL>("adapters/postgres/sql/schemaFiles/ChangesFolder", {

@@ -22,9 +22,9 @@ const database = (last: number, newest: number, least: number): Finding => {
       `The database is at migration ${last}, and this release (${version}) knows ${newest}: finish the upgrade.`
     )
   }
-  if (last < baseline.migration) {
+  if (last < baseline.continues) {
     return failing(
-      `The database is at migration ${last}, and this release (${version}) continues from ${baseline.migration}: back up, and start the release of ${baseline.release} on it first.`
+      `The database is at migration ${last}, and this release (${version}) continues from ${baseline.continues}: back up, and start the release of ${baseline.release} on it first.`
     )
   }
   if (last < newest) {

@@ -31,7 +31,7 @@ export const runBaseline = Effect.fnUntraced(function* (owner: SqlClient.SqlClie
  * A database as the last release before the baseline left it, or as it was at an earlier migration, and the connections
  * of its owner.
  */
-export const earlierDatabase = Effect.fnUntraced(function* (last = baseline.migration) {
+export const earlierDatabase = Effect.fnUntraced(function* (last = baseline.continues) {
   const url = yield* emptyDatabase
   const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
   yield* runBaseline(owner)
