@@ -48,7 +48,7 @@ const bystander = Effect.acquireRelease(
 
 describe.skipIf(!runsWith("slowhttptest"))(`L2: ${connections} slow connections`, () => {
   it.live.each(Object.entries(ways))(
-    "L2: are ended, take little memory and delay nobody else: %s",
+    "L2: are ended, use little memory, and do not delay others: %s",
     ([, way]) =>
       Effect.gen(function* () {
         const place = yield* home

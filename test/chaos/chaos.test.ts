@@ -37,7 +37,7 @@ describe.skipIf(!hasNats || rounds === 0)(
   `two nodes of each kind, Postgres and NATS, under load (rounds of faults: ${rounds})`,
   () => {
     it.live(
-      "lose no acknowledged request, deliver each event once and in order, and show each reader all of them",
+      "keep every acknowledged request, deliver each event once and in order, and show all events to each reader",
       () =>
         Effect.gen(function* () {
           const { addresses, faults, skipped, told, url } = yield* fleet(2)

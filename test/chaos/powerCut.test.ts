@@ -78,7 +78,7 @@ describe.skipIf(!mayCut)(`a machine whose power is cut under load (cuts: ${cuts}
   )
 
   it.live(
-    "D2: loses some where Postgres need not have written what it acknowledges: the test would see it",
+    "D2: loses acknowledged requests without synchronous commits, so the test can fail",
     () => Effect.map(afterCuts("off"), (gone) => assert.isAbove(gone.length, 0)),
     longest
   )

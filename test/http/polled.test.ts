@@ -37,7 +37,7 @@ const give = (scac: string, url: string) =>
 const page = "<!doctype html><title>Sign in</title>"
 
 describe("a carrier that answers with pages", () => {
-  it.effect("costs one probe in each window, keeps what came, and no other carrier notices", () =>
+  it.effect("costs one probe per window, keeps received data, and does not affect other carriers", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(start)
       let isWell = false

@@ -15,7 +15,7 @@ const Kept = Schema.fromJsonString(Schema.Struct({ id: RawId }))
 
 for (const [name, world] of planes) {
   layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Hostile bodies on ${name}`, (it) => {
-    it.effect("are refused at the door or named for what they are, and the good one among them is read", () =>
+    it.effect("are rejected on receipt or named in a rejected report, and the valid one among them is read", () =>
       Effect.gen(function* () {
         const { account, name, secret } = yield* registered()
         const send = (body: string | Uint8Array) => push(`/inbox/${name}`, body, bearer(secret))

@@ -50,7 +50,7 @@ const live = <A, E>(name: string, work: Parameters<typeof inLiveMemory<A, E>>[0]
   it.live(name, () => inLiveMemory(work))
 
 live(
-  "puts a file whose name is not UTF-8 away with its reason, and goes on with the others",
+  "moves a file whose name is not UTF-8 away with its reason, and continues with the others",
   Effect.gen(function* () {
     const root = yield* folder
     yield* firstAccount

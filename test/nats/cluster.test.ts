@@ -28,7 +28,7 @@ const cluster = Effect.gen(function* () {
 
 describe.skipIf(!hasNats)("A cluster of three servers", () => {
   it.live(
-    "loses no position when one is killed under load, nor when all lose their data",
+    "keeps every position after a kill under load, and after all servers lose their data",
     () =>
       Effect.gen(function* () {
         const servers = yield* cluster

@@ -41,7 +41,7 @@ const listenersOf = (url: Redacted.Redacted) =>
 
 describe.skipIf(!hasNats)("The service with NATS_URL", () => {
   it.live(
-    "copies its events into a stream, answers while NATS is away, and copies them again when it lost them",
+    "copies events to a stream, responds while NATS is unavailable, and copies lost events again",
     () =>
       Effect.gen(function* () {
         const nats = yield* natsServer()

@@ -53,7 +53,7 @@ const mostWithin = (times: ReadonlyArray<number>, window: number) =>
 const transit = 400
 
 layer(TestDatabase.layer, { timeout: "60 seconds", excludeTestServices: true })("three nodes on one database", (it) => {
-  it.effect("ask under one credential no more often than it allows", () =>
+  it.effect("stay within the quota of one credential", () =>
     Effect.gen(function* () {
       const { url } = yield* TestDatabase
       const open = Effect.fnUntraced(function* (address: string) {
@@ -67,7 +67,7 @@ layer(TestDatabase.layer, { timeout: "60 seconds", excludeTestServices: true })(
     }).pipe(Effect.scoped)
   )
 
-  it.effect("ask too often when each counts for itself: the test would see it", () =>
+  it.effect("exceed the quota if each node counts separately, so the test can fail", () =>
     Effect.gen(function* () {
       const times = yield* askedBy(opened, 500)
       assert.isAbove(mostWithin(times, seconds * 1_000 - transit), requests)

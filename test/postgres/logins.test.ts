@@ -34,7 +34,7 @@ const ownedBy = Effect.fnUntraced(function* (mayMake: boolean) {
   return { name, superuser: url, owner: Redacted.make(owned.href) }
 })
 
-it.live("a role logs in as a user of its own, from whom no statement leads to the owner or to the other role", () =>
+it.live("a role logs in as a separate user, who cannot become the owner or the other role", () =>
   Effect.gen(function* () {
     const { owner } = yield* ownedBy(true)
     const logins = yield* Effect.forEach([1, 2, 3, 4, 5], () => ensureLogin("app", owner), { concurrency: "unbounded" })

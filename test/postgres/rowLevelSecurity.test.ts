@@ -260,7 +260,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
     })
   )
 
-  it.effect("is what keeps them apart: without it the same check fails", () =>
+  it.effect("is necessary: without it the same check fails", () =>
     Effect.gen(function* () {
       const { owner } = yield* TestSql.TestDatabase
       const [mine] = [yield* populate(), yield* populate()]

@@ -82,7 +82,7 @@ layer(Killed.layer, started)(`a service that was killed under load (kills: ${kil
     })
   )
 
-  it.effect("follows its voyages to their end, and tells the webhook every event of the log", () =>
+  it.effect("follows its voyages to their end, and delivers every event of the log to the webhook", () =>
     Effect.gen(function* () {
       const { address, told, url } = yield* Killed
       const client = new Client(address)
@@ -101,7 +101,7 @@ layer(Killed.layer, started)(`a service that was killed under load (kills: ${kil
     })
   )
 
-  it.effect("starts its Postgres again when that is killed, at the same place, and goes on", () =>
+  it.effect("restarts a killed Postgres at the same address, and continues", () =>
     Effect.gen(function* () {
       const { address, node, place, told, url } = yield* Killed
       const client = new Client(address)

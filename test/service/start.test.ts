@@ -86,7 +86,7 @@ layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
     })
   )
 
-  it.effect("S3: keys and secrets stand in no row of the database, as they are or in hexadecimal", () =>
+  it.effect("S3: no row of the database contains keys or secrets, in plain text or hexadecimal", () =>
     Effect.gen(function* () {
       const { listening, place } = yield* First
       const secret = /whsec_[\w+/=]+/.exec(JSON.stringify(listening.body))?.[0] ?? ""

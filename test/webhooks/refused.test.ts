@@ -93,7 +93,7 @@ const hostile = [
   `https://1.1.1.1/${"a".repeat(2048)}`
 ]
 
-it.live.each(hostile)("refused when registered and when sent, and nothing is dialled: %s", (url) =>
+it.live.each(hostile)("rejected at registration and at sending, without a connection: %s", (url) =>
   Effect.gen(function* () {
     const { dial, dialled } = recording()
     const sender = yield* make(closed, { resolve: names.resolve, dial })
@@ -171,7 +171,7 @@ it.live("dials a public receiver at its checked address, never by name", () =>
   }).pipe(Effect.scoped)
 )
 
-it.live("refuses a name that turned to loopback after it was registered", () =>
+it.live("rejects a name that resolves to loopback after its registration", () =>
   Effect.gen(function* () {
     const { dial, dialled } = recording()
     const { resolve, asked } = resolving({ "turning.example": [["1.1.1.1"], ["127.0.0.1"]] })

@@ -49,7 +49,7 @@ const disabled = { active: false, isFailing: true, inactive_reason: "failing" } 
 
 for (const [name, stores, options] of planes) {
   layer(world(stores), options)(`A webhook with nothing but failures on ${name}`, (it) => {
-    it.effect("becomes inactive after 5 days, not before, and goes on with what failed in one call", () =>
+    it.effect("becomes inactive after 5 days, not before, and one call resumes it with the failed deliveries", () =>
       Effect.gen(function* () {
         const { account, fail, health, hook, pending } = yield* onTheBrink
         yield* fail(1)

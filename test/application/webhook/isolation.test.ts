@@ -99,7 +99,7 @@ const longestWait = Effect.fnUntraced(function* (hanging: number) {
   }).pipe(Effect.provide(nodeWith(layer), { local: true }))
 })
 
-it.effect("receivers that hang do not delay what goes to the others", () =>
+it.effect("receivers that hang do not delay deliveries to others", () =>
   Effect.gen(function* () {
     const alone = yield* longestWait(0)
     const beside = yield* longestWait(10)

@@ -64,7 +64,7 @@ for (const [name, stores, options] of planes) {
     )
 
     it.effect(
-      "sends the same id, bytes and number again, in order, before what is new, whatever the format is now",
+      "sends the same id, bytes, and number again, in order, before new events, regardless of the present format",
       () =>
         Effect.gen(function* () {
           const { account, hook, webhooks } = yield* keeping(0, [])

@@ -25,7 +25,7 @@ const ask = (steps: ReadonlyArray<number>, limit: number) => {
 const counting = (asked: ReadonlyArray<{ readonly second: number; readonly taken: RateLimitResult }>, second: number) =>
   asked.filter(({ second: at, taken }) => taken.allowed && at > second - rateWindowSeconds && at <= second).length
 
-it.prop("allows the limit in any 60 seconds, and refuses only when it is reached", [Steps, Limit], ([steps, limit]) => {
+it.prop("allows the limit in any 60 seconds, and rejects only beyond it", [Steps, Limit], ([steps, limit]) => {
   const asked = ask(steps, limit)
   asked.forEach(({ second, taken }, index) => {
     const before = counting(asked.slice(0, index), second)

@@ -112,7 +112,7 @@ const assertSame = Effect.fnUntraced(function* (
 
 onPlanes("Two accounts", (it) => {
   it.effect(
-    "share no text, and what is asked with a foreign one is answered as with one that nobody has",
+    "share no text, and foreign ids return the same as unknown ids",
     () =>
       Effect.gen(function* () {
         const ids = yield* populate(paid, ours, 71, "CMDU")

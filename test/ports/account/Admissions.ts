@@ -142,7 +142,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
         })
     )
 
-    it.effect("lets through exactly as many as may, of many that ask at the same moment together", () =>
+    it.effect("admits exactly the limit of simultaneous requests", () =>
       Effect.gen(function* () {
         const admissions = yield* Admissions
         const keys = [yield* keyOf(25), yield* keyOf(25), yield* keyOf(25)]

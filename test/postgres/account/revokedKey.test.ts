@@ -22,7 +22,7 @@ const operate = <A, E>(work: (accounts: Accounts["Service"]) => Effect.Effect<A,
   asIngestion(Effect.provide(Accounts.use(work), Accounts.layer.pipe(Layer.provide(SecretsLayer.layer))))
 
 layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("A key on several nodes", (it) => {
-  it.effect("S4: a revoked key is refused by the next request at every node, though each has just let it in", () =>
+  it.effect("S4: every node rejects a revoked key at the next request, even right after accepting it", () =>
     Effect.gen(function* () {
       const nodes = [yield* node, yield* node, yield* node]
       const { key } = yield* operate((accounts) =>

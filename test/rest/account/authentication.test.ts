@@ -76,7 +76,7 @@ onPlanes("Who may come in", (it) => {
     })
   )
 
-  it.effect("a revoked key is refused at once, and its account's other keys go on", () =>
+  it.effect("a revoked key is rejected at the next request, and other keys of the account stay valid", () =>
     Effect.gen(function* () {
       const { account, key: first } = yield* operate((accounts) =>
         accounts.create({ company_name: "New", plan: "trial", entitlements: [], rate_per_minute: 100 })
@@ -147,7 +147,7 @@ onPlanes("Who may come in", (it) => {
     })
   )
 
-  it.effect("the key alone decides the account, whatever other headers name", () =>
+  it.effect("only the key determines the account, regardless of other headers", () =>
     Effect.gen(function* () {
       const headers = { "x-account-id": other.id, "x-forwarded-user": userOf(other).id }
       const answer = yield* ask("GET", "/v2/me", { as: paid, headers })

@@ -115,7 +115,7 @@ const shownToPages = Effect.fnUntraced(function* (as: Account, ids: Ids) {
 
 onPostgres("Two accounts", (it) => {
   it.effect(
-    "S1: no operation, filter, include, header or publishable token shows another account one byte, and shows the owner what it may",
+    "S1: operations, filters, includes, headers, and publishable tokens show records only to their account",
     () =>
       Effect.gen(function* () {
         const ids = yield* populate

@@ -100,7 +100,7 @@ const recompute = (text = script) =>
 
 onMemory("The script of docs/guides/operate/audit.md", (it) => {
   it.effect.skipIf(!python)(
-    "recomputes the chain from what REST answers, with the hashes of another language",
+    "recomputes the chain from REST responses, with the hashes of another language",
     () =>
       Effect.gen(function* () {
         for (let count = 0; count < 105; count++) yield* party(`Kühne & "Söhne" ${count}`)

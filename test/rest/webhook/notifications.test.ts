@@ -70,7 +70,7 @@ const cloudEvents = [
 ] as const
 
 layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notifications", (it) => {
-  it.effect("tell a milestone with its shipment, container and places", () =>
+  it.effect("contain a milestone with its shipment, container, and places", () =>
     Effect.gen(function* () {
       const { text } = yield* render()
       assert.strictEqual(text, (yield* render()).text)

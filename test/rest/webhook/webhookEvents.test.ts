@@ -54,29 +54,31 @@ const changed = (example: Document, attributes: Readonly<Record<string, unknown>
 })
 
 onPlanes("An event of the catalogue", (it) => {
-  it.effect.each(EventName.literals)("%s has a schema that its example meets, and that of no other event", (name) =>
-    Effect.gen(function* () {
-      const { category, description, example, is_emitted, json_schema } = yield* describedAs(name)
-      assert.deepInclude(json_schema as object, {
-        $schema: "https://json-schema.org/draft/2020-12/schema",
-        title: name
-      })
-      assert.match(description, is_emitted ? /\.$/ : / Not emitted yet\.$/)
-      const categories = (yield* get("/v2/webhooks/events")).body.data
-      assert.include(JSON.stringify(categories.find(({ id }) => id === category)), `"${name}"`)
-      const shown = (yield* get(`/v2/webhook_notifications/examples?event=${name}`)).body
-      assert.deepStrictEqual(shown.included, example.included)
+  it.effect.each(EventName.literals)(
+    "%s has a schema that matches its example, but no example of another event",
+    (name) =>
+      Effect.gen(function* () {
+        const { category, description, example, is_emitted, json_schema } = yield* describedAs(name)
+        assert.deepInclude(json_schema as object, {
+          $schema: "https://json-schema.org/draft/2020-12/schema",
+          title: name
+        })
+        assert.match(description, is_emitted ? /\.$/ : / Not emitted yet\.$/)
+        const categories = (yield* get("/v2/webhooks/events")).body.data
+        assert.include(JSON.stringify(categories.find(({ id }) => id === category)), `"${name}"`)
+        const shown = (yield* get(`/v2/webhook_notifications/examples?event=${name}`)).body
+        assert.deepStrictEqual(shown.included, example.included)
 
-      const validate = compile(json_schema)
-      assert.isTrue(validate(example), JSON.stringify(validate.errors))
-      assert.isNull(bodyBreach(name, example))
-      assert.isTrue(validate(changed(example, { of_a_later_release: 1 })))
-      const different = name === "container.updated" ? "container.created" : "container.updated"
-      assert.isFalse(validate(changed(example, { event: different })))
-      assert.isFalse(validate({ ...example, included: [{ id: "1", type: "account", attributes: {} }] }))
-      assert.isFalse(validate({ ...example, data: { ...example.data, relationships: {} } }))
-      assert.isNotNull(bodyBreach(name, changed(example, { of_a_later_release: 1 })))
-    })
+        const validate = compile(json_schema)
+        assert.isTrue(validate(example), JSON.stringify(validate.errors))
+        assert.isNull(bodyBreach(name, example))
+        assert.isTrue(validate(changed(example, { of_a_later_release: 1 })))
+        const different = name === "container.updated" ? "container.created" : "container.updated"
+        assert.isFalse(validate(changed(example, { event: different })))
+        assert.isFalse(validate({ ...example, included: [{ id: "1", type: "account", attributes: {} }] }))
+        assert.isFalse(validate({ ...example, data: { ...example.data, relationships: {} } }))
+        assert.isNotNull(bodyBreach(name, changed(example, { of_a_later_release: 1 })))
+      })
   )
 
   it.effect("has a schema that needs no other", () =>

@@ -150,7 +150,7 @@ onPlanes("Webhook notifications", (it) => {
     })
   )
 
-  it.effect("include the webhook and what they are about, each once", () =>
+  it.effect("include the webhook and the reference object, each once", () =>
     Effect.gen(function* () {
       const { body } = yield* list("?include=webhook,reference_object.shipment")
       assertFullLinkage(body)

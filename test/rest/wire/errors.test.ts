@@ -176,7 +176,7 @@ layer(serve())("Errors", (it) => {
     })
   )
 
-  it.effect("429 with Retry-After once a key has asked too often; creating requests counts apart", () =>
+  it.effect("429 with Retry-After beyond the limit of a key; creating requests has a separate limit", () =>
     Effect.gen(function* () {
       const list = get("/v2/shipments", slow)
       assert.deepStrictEqual(
@@ -213,7 +213,7 @@ const containers = Layer.effect(
 ).pipe(Layer.provide(Containers.layer))
 
 layer(serve({}, { containers }).pipe(Layer.provideMerge(Logs)))("A defect", (it) => {
-  it.effect("is a 500 that shows nothing, and is logged", () =>
+  it.effect("is a 500 without internal details, and is logged", () =>
     Effect.gen(function* () {
       const { body, headers, status, text } = yield* get("/v2/containers")
       assert.strictEqual(status, 500)

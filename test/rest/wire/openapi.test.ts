@@ -138,7 +138,7 @@ it("shows an example of every body and answer, each of which its schema allows",
   )
 })
 
-it("Q2: shows no relationship without linkage or link, which JSON:API does not have", () => {
+it("Q2: documents only relationships with linkage or links, as JSON:API requires", () => {
   const related = (node: unknown): ReadonlyArray<unknown> =>
     isSchema(node)
       ? [
