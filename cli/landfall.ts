@@ -2,5 +2,5 @@ import { runPart } from "#runtimes/command/run.ts"
 
 import { landfallProgram } from "./program.ts"
 
-/** `npx landfall COMMAND` or `npm run landfall -- COMMAND`. */
+/** `npx landfall COMMAND`. */
 export const landfall = () => runPart(landfallProgram)

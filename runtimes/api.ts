@@ -3,10 +3,10 @@ import { run } from "./command/run.ts"
 
 const described = {
   name: "landfall-api",
-  invocation: "npm run start:api",
+  invocation: "npm start -- api",
   description: "Runs the API node, on the Postgres of DATABASE_URL (docs/reference/configuration.md)",
-  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:api"
+  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm start -- api"
 }
 
-/** `npm run start:api`. */
+/** `npm start -- api`. */
 run(simpleProgram(described, () => import("./programs/api.ts").then(({ api }) => api)))

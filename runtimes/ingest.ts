@@ -5,5 +5,5 @@ import { ingestProgram } from "./ingest/program.ts"
 
 const load = Effect.promise(() => import("./ingest/act.ts"))
 
-/** `npm run ingest -- FILE...`. */
+/** `npm start -- ingest FILE...`. */
 run(ingestProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

@@ -14,10 +14,10 @@ const command = Command.make(
 ).pipe(
   Command.withDescription("Brings the Postgres of DATABASE_URL up to date, as its owner"),
   Command.withExamples([
-    { command: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run migrate" },
-    { command: "npm run migrate -- --end-older-nodes" }
+    { command: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm start -- migrate" },
+    { command: "npm start -- migrate --end-older-nodes" }
   ])
 )
 
-/** `npm run migrate`. */
-run(programOf(command, "npm run migrate --"))
+/** `npm start -- migrate`. */
+run(programOf(command, "npm start -- migrate"))

@@ -1,7 +1,7 @@
 /*
  * Receives Landfall's webhooks and prints one line each, or the body with --json.
  *
- * npm run receiver -- [--key KEY] [--url URL] [--port N] [--json]
+ * npm start -- receiver [--key KEY] [--url URL] [--port N] [--json]
  *
  * Requires only Node, so you can copy it into another project.
  */
@@ -93,7 +93,7 @@ const help = `DESCRIPTION
   Registers a webhook, prints a line for each event that comes, and takes the registration away at the end
 
 USAGE
-  npm run receiver -- [flags]
+  npm start -- receiver [flags]
 
 FLAGS
   --key string     The API key: without it the one that npm start keeps in DATA_DIR
@@ -103,8 +103,8 @@ FLAGS
   --help, -h       Show help information
 
 EXAMPLES
-  npm run receiver
-  npm run receiver -- --url https://landfall.example --key KEY
+  npm start -- receiver
+  npm start -- receiver --url https://landfall.example --key KEY
 `
 
 const read = () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 
-const scripts: ReadonlySet<string | undefined> = new Set(["admin", "ingest", "reference"])
+const scripts: ReadonlySet<string | undefined> = new Set(["admin", "start"])
 
 /** npm runs scripts in the repository root, so relative paths need the caller's directory. */
 export const pathOf = (file: string): string =>

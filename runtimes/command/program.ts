@@ -74,5 +74,5 @@ export const simpleProgram = <E, R>(
       Command.withDescription(description),
       Command.withExamples([{ command: example }])
     ),
-    `${invocation} --`
+    invocation
   )

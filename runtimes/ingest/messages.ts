@@ -20,7 +20,7 @@ const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
 })
 
 const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): ReadonlyArray<string> => {
-  if (items === null) return ["It was never read: an operator may read it (npm run ingest -- read)."]
+  if (items === null) return ["It was never read: an operator may read it (npm start -- ingest read)."]
   const reasons = refused.slice(0, maxListedReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
   return refused.length > maxListedReasons ? [...reasons, `and ${refused.length - maxListedReasons} more`] : reasons
 }

@@ -7,8 +7,8 @@ import { UsageError } from "../command/SetupError.ts"
 import { parameters } from "./commands.ts"
 import type { IngestCommand } from "./IngestCommand.ts"
 
-const invocation = "npm run ingest --"
-const silent = "npm run --silent ingest --"
+const invocation = "npm start -- ingest"
+const silent = "npm start --silent -- ingest"
 const id = "0190c5a4-7b1e-7c7a-b0f1-2f6d3c1b9a10"
 
 const named = (source: string | undefined) => (source === undefined || source === "all" ? null : source)

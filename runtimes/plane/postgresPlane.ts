@@ -34,7 +34,7 @@ export const reasonOf = (error: unknown): string => {
 
 const olderNodes = (place: string, { addresses, least, migration }: Postgres.OlderNodes) =>
   new SetupError({
-    message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm run migrate -- --end-older-nodes end them, and start again.`
+    message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm start -- migrate --end-older-nodes end them, and start again.`
   })
 
 const unusable = (place: string) => (error: SqlError.SqlError | Migrator.MigrationError) => {

@@ -11,7 +11,7 @@ export type ReferenceCommand =
   | { readonly command: "list" }
   | { readonly command: "import"; readonly list: ListName; readonly files: ReadonlyArray<string> }
 
-const invocation = "npm run --silent reference --"
+const invocation = "npm start --silent -- reference"
 
 const parameters = {
   list: choiceArgument("list", ["unlocode", "smdg", "firms"], "The list that is imported"),

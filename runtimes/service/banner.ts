@@ -17,7 +17,7 @@ const receiver = ({ address, key, keyFile }: BannerContent): string => {
     ...(address === "http://127.0.0.1:3000" ? [] : [`--url ${address}`]),
     ...(keyFile === ".data/api-key" ? [] : [`--key "${key}"`])
   ]
-  return ["npm run receiver", ...(options.length === 0 ? [] : ["--", ...options])].join(" ")
+  return ["npm start -- receiver", ...options].join(" ")
 }
 
 /** Respects `NO_COLOR` (https://no-color.org). */

@@ -5,6 +5,7 @@ import { choiceArgument } from "#runtimes/command/parameters.ts"
 import { programOf } from "#runtimes/command/program.ts"
 import { run } from "#runtimes/command/run.ts"
 
+import { measurements } from "../../commands/measurements.ts"
 import { scenarioNames } from "./Scenario.ts"
 
 const load = Effect.promise(() => import("./measured.ts"))
@@ -19,7 +20,7 @@ const bench = Command.make(
   ({ scenario }) => Effect.flatMap(load, ({ bench }) => bench(scenario))
 ).pipe(
   Command.withDescription(
-    "Measures how fast parts of the service are on this machine (docs/explanation/performance.md)"
+    `Measures how fast parts of the service are on this machine (docs/explanation/performance.md). Whole services: ${Object.keys(measurements).join(", ")}`
   ),
   Command.withExamples([{ command: `${invocation} pages folding` }])
 )

@@ -15,7 +15,7 @@ const [kind = "", ...given] = process.argv.slice(2)
 
 const run = isKind(kind)
   ? kinds[kind](...given.map(Number))
-  : Effect.die(new Error(`node test/bench/scaleOut.ts ${Object.keys(kinds).join("|")} [how much] [rounds]`))
+  : Effect.die(new Error(`npm run bench -- scale-out ${Object.keys(kinds).join("|")} [how much] [rounds]`))
 
 // A run that is broken off takes its Postgres with it.
 NodeRuntime.runMain(

@@ -43,7 +43,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Runs a program until the scope closes: ours as `npm run start:api` runs it, a peer as Node does. */
+/** Runs a program until the scope closes: ours as `npm start -- api` runs it, a peer as Node does. */
 export const serverProcess = Effect.fn("serverProcess")(function* (
   program: `servers/${"api" | "memory" | "receiver"}` | `peers/${"bytes" | "echo" | "fastify"}`,
   environment: Readonly<Record<string, string>> = {}

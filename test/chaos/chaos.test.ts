@@ -12,7 +12,7 @@ import { assertRead, keepReading, keepTracking, lost, outOfOrder } from "./ledge
 import type { Tracked } from "./ledger.ts"
 
 /**
- * `npm run test:chaos` plays every fault fifteen times. Its short form in each run of `npm test` are the tests of crashes
+ * `npm test -- --suite chaos` plays every fault fifteen times. Its short form in each run of `npm test` are the tests of crashes
  * (`test/service/crash.test.ts`, `test/nats`) and the simulation of deliveries.
  */
 const rounds = casesOf("CHAOS_ROUNDS", { usual: 0, long: 15 })

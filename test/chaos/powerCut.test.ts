@@ -11,7 +11,7 @@ import { prepareData } from "../support/postgres/preparedData.ts"
 import { canCut, cutDisk } from "./cutDisk.ts"
 import { lost } from "./ledger.ts"
 
-/** `npm run test:chaos` cuts the power ten times. */
+/** `npm test -- --suite chaos` cuts the power ten times. */
 const cuts = casesOf("POWER_CUTS", { usual: 0, long: 10 })
 
 const settings = { SIMULATOR_SPEED: "0", LOG_LEVEL: "error" }

@@ -39,7 +39,7 @@ describe("The Containerfile", () => {
     assert.match(last("HEALTHCHECK") ?? "", /CMD \["node", "deploy\/container\/healthy\.js"\]$/)
     assert.strictEqual(last("STOPSIGNAL"), "SIGTERM")
     const command = JSON.parse(last("CMD") ?? "[]") as ReadonlyArray<string>
-    assert.deepStrictEqual(["node", ...manifest.scripts["start:api"].split(" ").slice(1)], command)
+    assert.deepStrictEqual(command, ["node", "--import", "./runtimes/service.js", "runtimes/api.ts"])
   })
 
   it("copies what there is, and no tests, secrets or history", () => {

@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
-
 import { assert, describe, it } from "@effect/vitest"
 
+import { readSbom } from "../../commands/readSbom.ts"
 import manifest from "../../package.json" with { type: "json" }
 import { allowed, allowedFor, isAllowed, licences } from "../docs/licences.ts"
 import { lockedPackages } from "../docs/lockedPackages.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
-import { root, textOf } from "./files.ts"
+import { textOf } from "./files.ts"
 
 /** What npm may run of a package as it installs it, which anything else would have to be allowed for. */
 const scripts = new Set([
@@ -93,9 +91,7 @@ describe("Packages", () => {
   })
 
   it("are listed for others as CycloneDX, with versions and checksums", async () => {
-    const [program = "", ...args] = manifest.scripts.sbom.split(" ")
-    const { stdout } = await promisify(execFile)(program, args, { cwd: root, maxBuffer: 1e8 })
-    const { bomFormat, components, specVersion } = JSON.parse(stdout) as {
+    const { bomFormat, components, specVersion } = JSON.parse(await readSbom()) as {
       readonly bomFormat: string
       readonly specVersion: string
       readonly components: ReadonlyArray<{

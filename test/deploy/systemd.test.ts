@@ -6,7 +6,8 @@ import { promisify } from "node:util"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import manifest from "../../package.json" with { type: "json" }
+import { nodeNames } from "#runtimes/programs/names.js"
+
 import { directory } from "../support/directory.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { filesIn, root, textOf } from "./files.ts"
@@ -29,14 +30,8 @@ describe("The units of systemd", () => {
     const started = units.map(
       (path) => /^ExecStart=\/opt\/landfall\/node_modules\/\.bin\/(.*)$/m.exec(textOf(path))?.[1]
     )
-    const { scripts } = manifest
-    assert.sameMembers(started, [
-      scripts.start,
-      scripts["start:api"],
-      scripts["start:ingestion"],
-      scripts["start:webhook"],
-      scripts.migrate
-    ])
+    const nodes = nodeNames.map((name) => `node --import ./runtimes/service.js runtimes/${name}.ts`)
+    assert.sameMembers(started, [...nodes, "node runtimes/migrate.ts"])
   })
 
   it.live.skipIf(!hasSystemd)("are understood by systemd, and expose next to nothing", () =>

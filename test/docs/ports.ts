@@ -58,7 +58,7 @@ export const portsPage = (): string =>
   [
     "# Every port",
     "",
-    `Written by \`npm run docs\` from the comments in \`application/ports\`: ${ports.length} ports, what each is, and the adapters that provide it. What holds for all of them is in [adapters.md](../../contributing/adapters.md).`,
+    `Written by \`npm run generate -- docs\` from the comments in \`application/ports\`: ${ports.length} ports, what each is, and the adapters that provide it. What holds for all of them is in [adapters.md](../../contributing/adapters.md).`,
     "",
     "| Port | What it is | Adapters |",
     "| - | - | - |",

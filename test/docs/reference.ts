@@ -42,7 +42,7 @@ export const reference = (): string => {
   return [
     "# Every operation",
     "",
-    "Written by `npm run docs` from the description that the service gives at `/openapi.json`. What holds for all of them is in [REST API](../api/README.md).",
+    "Written by `npm run generate -- docs` from the description that the service gives at `/openapi.json`. What holds for all of them is in [REST API](../api/README.md).",
     ...sections,
     ""
   ].join("\n")

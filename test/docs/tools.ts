@@ -22,7 +22,7 @@ const tables = definitions.map(({ description = "", inputSchema, name }) => {
 /** The page of the tools, made from their definitions. */
 export const toolsPage = (): string => `# Tools for assistants
 
-What assistants see of each tool ([mcp.md](../../guides/integrate/mcp.md)), written by \`npm run docs\` from the code.
+What assistants see of each tool ([mcp.md](../../guides/integrate/mcp.md)), written by \`npm run generate -- docs\` from the code.
 
 ${tables.join("\n\n")}
 `

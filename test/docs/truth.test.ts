@@ -5,8 +5,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import { programNames } from "#runtimes/programs/names.js"
 
+import { generators } from "../../commands/generators.ts"
+import { measurements } from "../../commands/measurements.ts"
+import { suites } from "../../commands/suites.ts"
 import scripts from "../../package.json" with { type: "json" }
+import { scenarioNames } from "../bench/Scenario.ts"
 import { anchorsOf, blocksIn, codeIn, codesIn, linksIn, pages, root } from "./pages.ts"
 import type { Page } from "./pages.ts"
 
@@ -26,8 +31,16 @@ const pathsIn = (page: Page): ReadonlyArray<string> =>
 
 const programs = (page: Page): ReadonlyArray<string> =>
   [...codesIn(page), ...blocksIn(page)].flatMap((code) =>
-    [...code.matchAll(/npm (?:run )?(?:--silent |-s )?([a-z][\w:]*)/g)].flatMap(([, name]) => name ?? [])
+    [...code.matchAll(/npm (?:run )?(?:--silent |-s )?([a-z][\w:-]*)/g)].flatMap(([, name]) => name ?? [])
   )
+
+/** Names that a script takes first, such as the suite of `npm test -- --suite NAME`. */
+const choices: ReadonlyArray<readonly [command: RegExp, names: ReadonlySet<string>]> = [
+  [/npm start (?:--silent )?-- ([a-z][\w-]*)/g, new Set(programNames)],
+  [/npm test -- --suite ([a-z][\w-]*)/g, new Set(Object.keys(suites))],
+  [/npm run generate -- ([a-z][\w-]*)/g, new Set(Object.keys(generators))],
+  [/npm run bench -- ([a-z][\w-]*)/g, new Set([...scenarioNames, ...Object.keys(measurements)])]
+]
 
 const npmOwn = new Set(["install", "pack", "ci", "run", "warn"])
 
@@ -88,6 +101,19 @@ describe("what the pages name exists", () => {
     assert.isAbove(named.length, 20)
     assert.deepStrictEqual(
       named.filter(({ name }) => !npmOwn.has(name) && !(name in scripts.scripts)),
+      []
+    )
+  })
+
+  it.each(choices)("names of %s", (command, names) => {
+    const named = everywhere((page) =>
+      [...codesIn(page), ...blocksIn(page)].flatMap((code) =>
+        [...code.matchAll(command)].flatMap(([, name]) => name ?? [])
+      )
+    )
+    assert.isAbove(named.length, 1)
+    assert.deepStrictEqual(
+      named.filter(({ name }) => !names.has(name)),
       []
     )
   })

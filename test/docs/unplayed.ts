@@ -7,7 +7,7 @@ export interface TestReport {
   }>
 }
 
-/** Tests that a run of everything leaves to `npm run test:long` and `npm run test:chaos`: they take tools, or a disk of their own. */
+/** Tests that a run of everything leaves to `npm test -- --suite long` and `npm test -- --suite chaos`: they take tools, or a disk of their own. */
 const apart = ["test/attack/", "test/chaos/"]
 
 /** Titles of generated tests have placeholders for their values. */

@@ -42,7 +42,7 @@ export const variables: ReadonlyArray<string> = [
 /** The module from which programs take the names: they load no adapter before they need one. */
 export const variablesModule = (): string =>
   [
-    "// Written by `npm run docs` from docs/reference/configuration.md and the settings of sources: change those instead.",
+    "// Written by `npm run generate -- docs` from docs/reference/configuration.md and the settings of sources: change those instead.",
     "",
     "/** Every environment variable that Landfall reads or names. */",
     "export const variableNames: ReadonlyArray<string> = [",

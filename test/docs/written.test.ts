@@ -23,7 +23,7 @@ it.each([
   ["reference/generated/metrics.md", metricsPage],
   ["reference/generated/exports.md", exportsPage],
   ["reference/generated/costs.md", costsPage]
-])("docs/%s is what `npm run docs` writes", (name, made) => {
+])("docs/%s is what `npm run generate -- docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))
 })

@@ -18,7 +18,7 @@ it("every filter of containers has one label, in one group", () => {
   assert.lengthOf(new Set(labels), labels.length)
 })
 
-it("what is generated is what `npm run filters` writes", () => {
+it("what is generated is what `npm run generate` writes", () => {
   for (const [path, text] of Object.entries(generated())) {
     assert.strictEqual(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"), text, path)
   }

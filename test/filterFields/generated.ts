@@ -4,7 +4,7 @@ import { attentionInShort } from "#domain/search/container/readers.ts"
 
 import { fieldsOf } from "./fieldsOf.ts"
 
-const header = "// Written by `npm run filters` from the filters of containers in the domain: change those instead.\n"
+const header = "// Written by `npm run generate` from the filters of containers in the domain: change those instead.\n"
 
 const folder = "adapters/portal/app/fleet/filters/generated"
 

@@ -5,7 +5,7 @@ import { ingestProgram } from "#runtimes/ingest/program.ts"
 
 import { inProcess } from "../support/inProcess.ts"
 
-/** `npm run ingest`, in this process. */
+/** `npm start -- ingest`, in this process. */
 export const ingest = inProcess(ingestProgram(act))
 
 const strings = Schema.Array(Schema.String)

@@ -68,7 +68,7 @@ it.live.each([
   [["a.json", ""], aFile],
   [
     ["a.json", "--dry-run"],
-    "npm run ingest -- has no option --dry-run: there are --account, --source, --json, --help, --completions."
+    "npm start -- ingest has no option --dry-run: there are --account, --source, --json, --help, --completions."
   ],
   [["a.json", "--json=no"], "--json takes no value."],
   [["a.json", "--account"], "--account needs the id of an account."],

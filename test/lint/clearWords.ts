@@ -54,7 +54,7 @@ const nearLines = 2
 
 /**
  * Texts that people outside the portal read are clear at first sight. A phrase that has to stay is below a comment with the
- * reason: `// Words: ...`. The folders are in one list of `.oxlintrc.json`.
+ * reason: `// Words: ...`. `oxlint.config.ts` lists the folders.
  */
 export const clearWords = {
   create: ({ report, sourceCode }: Reports) => {

@@ -64,7 +64,7 @@ const silentIgnore = {
   })
 }
 
-/** Rules of this repository, which .oxlintrc.json names. */
+/** Rules of this repository, which `oxlint.config.ts` names. */
 export default {
   meta: { name: "landfall" },
   rules: {

@@ -1,5 +1,5 @@
 /** A part of the product in which faults are planted, and the tests that should notice them. */
-interface Area {
+export interface Area {
   /** Folders of the product. */
   readonly rules: ReadonlyArray<string>
   /** Folders of tests. */
@@ -25,14 +25,3 @@ export const areas = {
 } satisfies Readonly<Record<string, Area>>
 
 export type AreaName = keyof typeof areas
-
-const isAreaName = (name: string): name is AreaName => Object.hasOwn(areas, name)
-
-/** The area that `AREA` names; the merge without it. */
-export const areaName = ((): AreaName => {
-  const given = process.env["AREA"] ?? "merge"
-  if (!isAreaName(given)) throw new Error(`AREA must be one of ${Object.keys(areas).join(", ")}`)
-  return given
-})()
-
-export const area: Area = areas[areaName]

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 
 import { describe } from "vitest"
 
-import { area } from "./areas.ts"
+import { area } from "./area.ts"
 
 for (const folder of area.tests) {
   const tests = new URL(`../${folder}/`, import.meta.url)

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
-import { area } from "./areas.ts"
+import { area } from "./area.ts"
 import type { Fault } from "./Fault.ts"
 
 /** What is used of the instrumenter, which is fetched when faults are planted and not before. */

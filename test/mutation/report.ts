@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 
 import { Schema } from "effect"
 
-import { areaName } from "./areas.ts"
+import { areaName } from "./area.ts"
 import type { AreaName } from "./areas.ts"
 import { Fault, Outcome } from "./Fault.ts"
 

@@ -48,7 +48,10 @@ const follow = async (page: Page, found: Set<string>) => {
   await page.getByRole("link", { name: /^SIMU/ }).first().click()
   await press("link", "Source events")
   await photograph(page, "tutorial-source-events")
-  await page.getByRole("button", { name: /^Remove/ }).first().waitFor()
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .waitFor()
   found.add("Remove")
 }
 

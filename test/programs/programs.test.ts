@@ -5,6 +5,8 @@ import { promisify } from "node:util"
 
 import { assert, describe, it } from "@effect/vitest"
 
+import { programNames } from "#runtimes/programs/names.js"
+
 import scripts from "../../package.json" with { type: "json" }
 import { isLong } from "../support/cases.ts"
 import { compileCache } from "../support/compileCache.ts"
@@ -26,39 +28,40 @@ const run = (script: string, ...args: ReadonlyArray<string>) => {
   )
 }
 
-const { admin, bench, ingest, migrate, receiver, reference, score, simulator, start } = scripts.scripts
+const { admin, bench, score, start } = scripts.scripts
+
+/** Scripts by the command line that their help names. */
 const programs = {
-  admin,
-  bench,
-  ingest,
-  migrate,
-  receiver,
-  reference,
-  score,
-  simulator,
-  start,
-  "start:api": scripts.scripts["start:api"],
-  "start:ingestion": scripts.scripts["start:ingestion"],
-  "start:webhook": scripts.scripts["start:webhook"]
+  "npm run --silent admin --": admin,
+  "npm run bench --": bench,
+  "npm run score --": score,
+  "npm start --": start,
+  ...Object.fromEntries(
+    programNames
+      .slice(1)
+      .map((name) => [
+        `npm start ${["mcp", "reference"].includes(name) ? "--silent " : ""}-- ${name}`,
+        `${start} ${name}`
+      ])
+  )
 }
 
 /** One that runs, one with commands, one that is a tool; the long form starts them all. */
-const usual = new Set(["start", "admin", "bench"])
+const usual = new Set([admin, bench, start])
 
-describe.each(Object.entries(programs))("npm run %s", (name, script) => {
-  it.runIf(isLong || usual.has(name))(
+describe.each(Object.entries(programs))("%s", (typed, script) => {
+  it.runIf(isLong || usual.has(script))(
     "shows its help",
     async () => {
       const help = await run(script, "--help")
       assert.deepInclude(help, { code: 0, stderr: "" })
-      const typed = name === "start" ? "npm start" : `npm run (--silent )?${name}`
-      assert.match(help.stdout, new RegExp(`${typed}( --)? `))
+      assert.include(help.stdout, `${typed} `)
       assert.match(help.stdout, /^EXAMPLES\n {2}.*npm /m)
     },
     60_000
   )
 
-  it.runIf(isLong || name === "admin")(
+  it.runIf(isLong || script === admin)(
     "refuses what it does not know",
     async () => {
       const wrong = await run(script, "--no-such-option")
@@ -67,6 +70,17 @@ describe.each(Object.entries(programs))("npm run %s", (name, script) => {
     },
     60_000
   )
+})
+
+it.each([
+  ["npm start", scripts.scripts.start, "ingestion"],
+  ["npm test", `${scripts.scripts.test} --suite`, "browser"],
+  ["npm run generate", scripts.scripts.generate, "docs"],
+  ["npm run bench", scripts.scripts.bench, "portal"]
+])("%s names what it knows when it is given another name", async (_name, script, known) => {
+  const wrong = await run(script, "no-such-name")
+  assert.deepInclude(wrong, { code: 2, stdout: "" })
+  assert.match(wrong.stderr, new RegExp(`^Unknown \\w+ no-such-name\\. [^\\n]*\\b${known}\\b[^\\n]*\\.\\n$`))
 })
 
 it("loads neither the driver of the database nor an adapter for its help", async () => {

@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 import { assert, it } from "@effect/vitest"
 
 import { environment, flags } from "#runtimes/command/nodeSettings.js"
+import { nodeNames } from "#runtimes/programs/names.js"
 
-import scripts from "../../package.json" with { type: "json" }
 import { compileCache } from "../support/compileCache.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -40,10 +40,20 @@ it.runIf(process.platform === "linux")("what an operator has set is kept, and co
   assert.deepStrictEqual(given.slice(0, 2), [...flags, "--max-semi-space-size=32"])
 })
 
-it("every program that serves begins with them", () => {
-  const serving = Object.entries(scripts.scripts).filter(([name]) => name.startsWith("start"))
-  assert.deepStrictEqual(
-    serving.filter(([, script]) => !script.startsWith("node --import ./runtimes/service.js runtimes/")),
-    []
-  )
-})
+it.runIf(process.platform === "linux").each([...nodeNames, "ingest"])(
+  "npm start -- %s begins with them if it is a node",
+  async (name) => {
+    const hook = "data:text/javascript,process.once('exit',()=>process.stderr.write(process.execArgv.join(' ')))"
+    const { stderr, stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--import", hook, "runtimes/start.js", name, "--help"],
+      { cwd: root, env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache } }
+    )
+    assert.match(stdout, /^DESCRIPTION/)
+    assert.strictEqual(
+      flags.every((flag) => stderr.includes(flag)),
+      nodeNames.includes(name)
+    )
+  },
+  60_000
+)

@@ -14,7 +14,7 @@ const root = new URL("../../", import.meta.url)
 
 const folders = ["sdk/src/generated", "cli/generated"]
 
-it("what is generated is what `npm run sdk` writes", () => {
+it("what is generated is what `npm run generate` writes", () => {
   const made = generated()
   const there = folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
   assert.deepStrictEqual(there.sort(), Object.keys(made).sort())

@@ -48,7 +48,7 @@ it("fits on half a screen: address, key, and three commands that can be pasted a
   const commands = lines.filter((line) => /^(curl|npm) /.test(line))
   assert.lengthOf(commands, 3)
   assert.include(commands[0], "SIMLHOLD0001")
-  assert.strictEqual(commands[2], "npm run receiver")
+  assert.strictEqual(commands[2], "npm start -- receiver")
 })
 
 it("commands stand on lines without colour, so that they paste", () => {
@@ -73,7 +73,7 @@ it("does not show a key again, and passes the receiver what it cannot find by it
   )
   assert.include(text, "the one made at the first start")
   assert.notInclude(text, "Sign in")
-  assert.include(text, `npm run receiver -- --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
+  assert.include(text, `npm start -- receiver --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
 })
 
 it("names no simulated number where real sources are configured", () => {

@@ -25,10 +25,10 @@ const refusal = Effect.fnUntraced(function* (place: Home, script: string, variab
 }, Effect.scoped)
 
 const starting = <E>(name: string, node: Effect.Effect<void, E>) =>
-  inProcess(simpleProgram({ name, invocation: `npm run ${name}`, description: "", example: "" }, async () => node))
+  inProcess(simpleProgram({ name, invocation: `npm start -- ${name}`, description: "", example: "" }, async () => node))
 
-const npmStart = starting("start", all)
-const startWebhook = starting("start:webhook", webhook)
+const npmStart = starting("all", all)
+const startWebhook = starting("webhook", webhook)
 
 type Start = typeof npmStart
 

@@ -1,6 +1,6 @@
 const { env } = process
 
-/** `npm run test:long` plays the long form of every generated test; each run of `npm test` plays its first cases. */
+/** `npm test -- --suite long` plays the long form of every generated test; each run of `npm test` plays its first cases. */
 export const isLong = env.LONG === "1"
 
 /** How many cases a generated test plays. Its own variable, such as `SIMULATION_SEEDS=40`, goes before both forms. */

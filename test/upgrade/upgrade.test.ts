@@ -22,7 +22,7 @@ import { before, installed } from "./earlierRelease.ts"
 import { load, lostReferences, newLedger } from "./load.ts"
 import { retryingProxy } from "./retryingProxy.ts"
 
-/** `npm run test:upgrade` sets it: it installs packages, and takes minutes. */
+/** `npm test -- --suite upgrade` sets it: it installs packages, and takes minutes. */
 const isWanted = process.env["UPGRADE"] === "1"
 
 const speed = "500000"

@@ -100,7 +100,7 @@ describe("a variable with a known prefix that is not read", () => {
 const placeholder = "API_KEY_FILE"
 
 describe("the names that programs know", () => {
-  it("are the ones that `npm run docs` writes", () => {
+  it("are the ones that `npm run generate` writes", () => {
     const written = readFileSync(new URL("../../runtimes/command/generated/variables.ts", import.meta.url), "utf8")
     assert.strictEqual(written, variablesModule())
   })

@@ -72,7 +72,7 @@ export const roles: DatabaseCheck = Effect.gen(function* () {
   `
   const missing = ["landfall_app", "landfall_worker"].filter((name) => all.every((role) => role.name !== name))
   const found = [
-    ...missing.map((name) => failing(`There is no role ${name}: run npm run migrate as the owner.`)),
+    ...missing.map((name) => failing(`There is no role ${name}: run npm start -- migrate as the owner.`)),
     ...all.flatMap(findingsOf),
     ...(missing.length > 0 ? [] : yield* loadExcessivePrivileges(sql)).map(({ name, tables }) =>
       failing(`${name} has rights on ${listed(tables)} that it does not need: take them away with REVOKE.`)

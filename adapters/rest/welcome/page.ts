@@ -55,7 +55,7 @@ export const page = `<!doctype html>
           <li>Track a number: <code>POST /v2/tracking_requests</code></li>
           <li>List its containers with their shipment: <code>GET /v2/containers?include=shipment</code></li>
           <li>
-            Register a webhook: <code>POST /v2/webhooks</code>, or run <code>npm run receiver</code> next to the service
+            Register a webhook: <code>POST /v2/webhooks</code>, or run <code>npm start -- receiver</code> next to the service
           </li>
         </ol>
       </main>

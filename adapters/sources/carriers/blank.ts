@@ -18,17 +18,28 @@ export const blankSettings: ReadonlyArray<SourceSetting> = [
   setting("url", "The base URL.", { isRequired: true }),
   setting("path", "Path of the events below the base URL (default: /v2/events, or /events for version 3.0)."),
   setting("version", "Version of DCSA Track & Trace: 2.2 or 3.0 (default: 2.2)."),
-  setting("numbers", "Number types that the carrier accepts: bill, booking, container, separated by commas (default: all)."),
+  setting(
+    "numbers",
+    "Number types that the carrier accepts: bill, booking, container, separated by commas (default: all)."
+  ),
   setting("asks", "Position of the number: query (a parameter, the default) or path (the end of the path)."),
-  setting("bounds", "Position of the operator of `days` in version 2.2: name (eventCreatedDateTime:gte=…) or value (eventCreatedDateTime=gte:…)."),
-  setting("auth", "none, body or basic (position of the client secret in the token request), assertion, or certificate."),
+  setting(
+    "bounds",
+    "Position of the operator of `days` in version 2.2: name (eventCreatedDateTime:gte=…) or value (eventCreatedDateTime=gte:…)."
+  ),
+  setting(
+    "auth",
+    "none, body or basic (position of the client secret in the token request), assertion, or certificate."
+  ),
   setting("api-key-header", "Name of the header for the API key."),
   setting("api-key", "The API key; possible with every auth value.", { isSecret: true }),
   setting("client-id", "The client ID, for the auth values body, basic, and assertion."),
   setting("client-secret", "The client secret, for the auth values body and basic.", { isSecret: true }),
   setting("token-url", "The endpoint that issues access tokens."),
   setting("token-fields", "More fields of the token request, such as scope=…&audience=…."),
-  setting("certificate", "PEM of the client certificate, for the auth values assertion and certificate.", { isSecret: true }),
+  setting("certificate", "PEM of the client certificate, for the auth values assertion and certificate.", {
+    isSecret: true
+  }),
   setting("key", "PEM of the certificate's private key, without a passphrase.", { isSecret: true }),
   ...commonSettings(one)
 ]

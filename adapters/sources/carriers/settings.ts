@@ -68,7 +68,9 @@ export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProf
   const key =
     apiKeyHeader === null ? [] : [setting("api-key", `Sent as ${apiKeyHeader}.`, { isRequired, isSecret: true })]
   return [
-    setting("url", `The base URL, without the path of the interface${usual(baseUrl)}.`, { isRequired: baseUrl === null }),
+    setting("url", `The base URL, without the path of the interface${usual(baseUrl)}.`, {
+      isRequired: baseUrl === null
+    }),
     ...key,
     ...client,
     ...certificate,

@@ -81,7 +81,7 @@ const each = <E, R>(checks: Readonly<Record<string, Effect.Effect<ReadonlyArray<
     (findings) => findings.flat()
   )
 
-const nothing = failing("The database has nothing of Landfall: run npm run migrate, or correct DATABASE_URL.")
+const nothing = failing("The database has nothing of Landfall: run npm start -- migrate, or correct DATABASE_URL.")
 
 /** Inspects the database without migrating it. */
 const askDatabase = Effect.gen(function* () {

@@ -28,7 +28,7 @@ const database = (last: number, newest: number, least: number): Finding => {
     )
   }
   if (last < newest) {
-    return warning(`The database is at migration ${last} of ${newest}: back up, and run npm run migrate.`)
+    return warning(`The database is at migration ${last} of ${newest}: back up, and run npm start -- migrate.`)
   }
   return ok(`The database is at migration ${last}, as this release (${version}) is.`)
 }

@@ -1,4 +1,4 @@
-// Written by `npm run docs` from docs/reference/configuration.md and the settings of sources: change those instead.
+// Written by `npm run generate -- docs` from docs/reference/configuration.md and the settings of sources: change those instead.
 
 /** Every environment variable that Landfall reads or names. */
 export const variableNames: ReadonlyArray<string> = [

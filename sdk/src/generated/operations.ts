@@ -1,4 +1,4 @@
-// Written by `npm run sdk` from the OpenAPI document of the service: change that instead.
+// Written by `npm run generate` from the OpenAPI document of the service: change that instead.
 
 import type { CallOptions, NoInput } from "../CallOptions.ts"
 import type { One } from "../One.ts"

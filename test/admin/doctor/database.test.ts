@@ -220,7 +220,7 @@ it.live(
       const empty = yield* diagnosis(at("empty"))
       assert.strictEqual(empty.code, 1)
       assert.deepStrictEqual(empty.of("versions"), [
-        "failing: The database has nothing of Landfall: run npm run migrate, or correct DATABASE_URL."
+        "failing: The database has nothing of Landfall: run npm start -- migrate, or correct DATABASE_URL."
       ])
 
       const away = yield* diagnosis({ DATA_DIR: dataDir, DATABASE_URL: "postgres://u:p@127.0.0.1:1/landfall" })

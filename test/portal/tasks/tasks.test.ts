@@ -14,7 +14,7 @@ import { rows } from "./places.ts"
 import type { Desk, Task } from "./Task.ts"
 import { keep, tableOf } from "./times.ts"
 
-/** By keyboard in every run; `npm run portal:tasks` does the same by pointer as well. */
+/** By keyboard in every run; `npm test -- --suite tasks` does the same by pointer as well. */
 const hands = process.env["LONG"] === undefined ? [keyboard] : [keyboard, pointer]
 
 const done: Array<Parameters<typeof tableOf>[0][number]> = []

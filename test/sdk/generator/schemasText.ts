@@ -4,7 +4,8 @@ import type { Json } from "#adapters/rest/openapi/json.ts"
 import { commentText, typeNameOf } from "./names.ts"
 import { typeText } from "./typeText.ts"
 
-export const header = "// Written by `npm run sdk` from the OpenAPI document of the service: change that instead.\n"
+export const header =
+  "// Written by `npm run generate` from the OpenAPI document of the service: change that instead.\n"
 
 /** Components that requests are made of; all others come in answers. */
 const isSent = (name: string): boolean =>

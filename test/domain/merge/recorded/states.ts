@@ -19,7 +19,7 @@ export const seeds: ReadonlyArray<number> = [...Array.from({ length: 160 }, (_, 
 export const recordedOf = (seed: number): Recorded =>
   seed < firstCareless ? shipmentOf(seed) : carelessShipmentOf(seed)
 
-/** Where the states are recorded; `npm run record:states` writes it anew. */
+/** Where the states are recorded; `npm run generate -- states` writes it anew. */
 export const record = new URL("states.txt", import.meta.url)
 
 const heading = (seed: number) => `== ${seed}`

@@ -1,4 +1,4 @@
-// Written by `npm run filters` from the filters of containers in the domain: change those instead.
+// Written by `npm run generate` from the filters of containers in the domain: change those instead.
 
 import type { FilterField } from "../FilterField.ts"
 

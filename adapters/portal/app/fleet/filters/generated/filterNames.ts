@@ -1,4 +1,4 @@
-// Written by `npm run filters` from the filters of containers in the domain: change those instead.
+// Written by `npm run generate` from the filters of containers in the domain: change those instead.
 
 /** The filters of containers, as they stand in the address of the fleet; `x[]` takes any name between the brackets. */
 export const filterNames = [
