@@ -43,7 +43,8 @@ export const movedPages: ReadonlyMap<string, string> = new Map([
   ["troubleshooting", "guides/troubleshooting"],
   ["users", "guides/operate/users"],
   ["vessels", "guides/connect/vessels"],
-  ["webhooks", "guides/integrate/webhooks"]
+  ["webhooks", "guides/integrate/webhooks"],
+  ["generated/reference", "reference/generated/api/index"]
 ])
 
 /** Earlier paths of folders whose pages keep their names. */

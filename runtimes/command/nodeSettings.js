@@ -5,7 +5,7 @@ const isGiven = (flag) => (process.env["NODE_OPTIONS"] ?? "").includes(flag.slic
 
 /**
  * By default Node allocates up to 64 MB for new objects before it collects them. With 8 MB a node needs about 100 MB
- * less under load (docs/explanation/performance.md).
+ * less under load (docs/explanation/load-tests.md).
  */
 export const flags = ["--max-semi-space-size=8"].filter((flag) => !isGiven(flag))
 

@@ -2,7 +2,7 @@ import { stringify } from "yaml"
 
 import { conditions } from "#adapters/monitoring/conditions/conditions.ts"
 
-const head = `# Alert rules for Prometheus, written by \`npm run generate\` from adapters/monitoring/conditions.
+const head = `# Alert rules for Prometheus, written by \`npm run generate -- docs\` from adapters/monitoring/conditions.
 # They expect the job "landfall" (prometheus.yml beside this file has it). With the external label landfall_url, the
 # address of the API, each alert links to its runbook; the same pages are in docs/guides/operate/runbooks.
 `

@@ -69,7 +69,7 @@ export const dashboard = (): string =>
     {
       title: "Landfall",
       uid: "landfall",
-      description: "Written by `npm run generate` from test/docs/dashboard.ts.",
+      description: "Written by `npm run generate -- docs` from test/docs/dashboard.ts.",
       tags: ["landfall"],
       timezone: "browser",
       schemaVersion: 39,

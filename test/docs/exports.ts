@@ -13,7 +13,9 @@ const tableOf = (columns: ReadonlyArray<Column<never>>): string =>
 /** The page of the columns of exports, made from their definition. */
 export const exportsPage = (): string => `# Columns of exports
 
-What the files of [exports](../../guides/dispatchers/exports.md) say of each row, written by \`npm run generate -- docs\` from \`exportColumns.ts\` of containers, shipments and tracking requests. Kinds: \`text\`, \`number\`, \`boolean\` (\`true\`, \`false\`), \`date\` (a day of the calendar of its place), \`instant\` (a moment in UTC). Columns are added at any place: read them by their names.
+For users and developers: look up the columns of [exports](../../guides/dispatchers/exports.md), with their kinds.
+
+Written by \`npm run generate -- docs\` from \`exportColumns.ts\` of containers, shipments and tracking requests. Kinds: \`text\`, \`number\`, \`boolean\` (\`true\`, \`false\`), \`date\` (a day of the calendar of its place), \`instant\` (a moment in UTC). Columns are added at any place: read them by their names.
 
 ## Containers
 

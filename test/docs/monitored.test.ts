@@ -87,7 +87,7 @@ describe("alerts and dashboard", () => {
   it.each([
     ["deploy/prometheus/alerts.yml", alertRules, parse],
     ["deploy/grafana/landfall.json", dashboard, JSON.parse]
-  ])("%s is what `npm run generate` writes", (name, made, read: (text: string) => unknown) => {
+  ])("%s is what `npm run generate -- docs` writes", (name, made, read: (text: string) => unknown) => {
     assert.deepStrictEqual(read(readFileSync(join(root, name), "utf8")), read(made()))
   })
 

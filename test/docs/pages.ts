@@ -19,16 +19,13 @@ const pagesIn = (folder: string, options?: { readonly recursive: true }): Readon
     .sort()
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
-const madeFromCode = new Set(
-  ["reference", "ports", "tools", "limits", "costs", "licences", "metrics"].map(
-    (name) => `docs/reference/generated/${name}.md`
-  )
-)
+const isMadeFromCode = ({ path }: Page): boolean =>
+  path.startsWith("docs/reference/generated/") && path !== "docs/reference/generated/exports.md"
 
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),
-  ...pagesIn("docs", { recursive: true }).filter(({ path }) => !madeFromCode.has(path)),
+  ...pagesIn("docs", { recursive: true }).filter((page) => !isMadeFromCode(page)),
   ...pagesIn("sdk")
 ]
 

@@ -58,7 +58,9 @@ export const portsPage = (): string =>
   [
     "# Every port",
     "",
-    `Written by \`npm run generate -- docs\` from the comments in \`application/ports\`: ${ports.length} ports, what each is, and the adapters that provide it. What holds for all of them is in [adapters.md](../../contributing/adapters.md).`,
+    "For developers of adapters: find the port to implement, and the adapters that implement it today. [adapters.md](../../contributing/adapters.md) has the rules for all of them.",
+    "",
+    `Written by \`npm run generate -- docs\` from the comments in \`application/ports\`: ${ports.length} ports.`,
     "",
     "| Port | What it is | Adapters |",
     "| - | - | - |",

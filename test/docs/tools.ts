@@ -22,7 +22,9 @@ const tables = definitions.map(({ description = "", inputSchema, name }) => {
 /** The page of the tools, made from their definitions. */
 export const toolsPage = (): string => `# Tools for assistants
 
-What assistants see of each tool ([mcp.md](../../guides/integrate/mcp.md)), written by \`npm run generate -- docs\` from the code.
+For users and developers of assistants: look up each tool, with its arguments, as assistants see it ([mcp.md](../../guides/integrate/mcp.md)).
+
+Written by \`npm run generate -- docs\` from the code.
 
 ${tables.join("\n\n")}
 `

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 
 import { alertRules } from "./alerts.ts"
 import { costsPage } from "./costs.ts"
@@ -14,7 +14,9 @@ import { variablesModule } from "./variables.ts"
 
 const write = (name: string, text: string) => writeFileSync(new URL(`../../${name}`, import.meta.url), text)
 
-write("docs/reference/generated/reference.md", reference())
+rmSync(new URL("../../docs/reference/generated/api/", import.meta.url), { recursive: true, force: true })
+mkdirSync(new URL("../../docs/reference/generated/api/", import.meta.url))
+for (const [name, text] of reference()) write(`docs/${name}`, text)
 write("docs/reference/generated/ports.md", portsPage())
 write("docs/reference/generated/tools.md", toolsPage())
 write("docs/reference/generated/limits.md", limitsPage())

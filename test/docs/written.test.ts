@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
+import { basename } from "node:path"
 
 import { assert, it } from "@effect/vitest"
 
@@ -15,7 +16,6 @@ import { toolsPage } from "./tools.ts"
 const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim()
 
 it.each([
-  ["reference/generated/reference.md", reference],
   ["reference/generated/ports.md", portsPage],
   ["reference/generated/tools.md", toolsPage],
   ["reference/generated/limits.md", limitsPage],
@@ -26,6 +26,13 @@ it.each([
 ])("docs/%s is what `npm run generate -- docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))
+})
+
+it("docs/reference/generated/api has a page for each group of operations", () => {
+  const folder = new URL("../../docs/reference/generated/api/", import.meta.url)
+  const written = readdirSync(folder).map((name) => [name, plain(readFileSync(new URL(name, folder), "utf8"))])
+  const made = [...reference()].map(([name, text]) => [basename(name), plain(text)])
+  assert.deepStrictEqual(Object.fromEntries(written), Object.fromEntries(made))
 })
 
 it("every port says what it is, and has an adapter", () => {

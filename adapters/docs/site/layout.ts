@@ -101,6 +101,7 @@ export const renderDocsPage = (
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <meta name="description" content="${page.description === "" ? title : page.description}" />
         <link rel="icon" href="${to("../favicon.svg")}" type="image/svg+xml" />
         <link rel="stylesheet" href="${to(site.assets.style)}" />
         <script type="module" src="${to(site.assets.script)}"></script>

@@ -6,22 +6,20 @@ const docsRoot = "/docs/"
 /** The Markdown version is next to the HTML page. */
 export const markdownPathOf = ({ at }: Page): string => at.replace(/\.html$/, ".md")
 
-const firstParagraphOf = (text: string): string => /^# .*\n\n([^\n]+)/.exec(text)?.[1] ?? ""
+const describe = ({ description }: Page): string => (description === "" ? "" : `: ${description}`)
 
-/** Overview for language models (https://llmstxt.org), with one sentence per page. */
+/** Overview for language models (https://llmstxt.org), with the description of each page. */
 export const renderLlmsOverview = (start: Page, groups: ReadonlyArray<NavigationGroup>): string => {
   const sections = groups.flatMap(({ entries, name }) => [
     `## ${name === "More" ? "Optional" : name}`,
     "",
-    ...entries.map(
-      ({ about, page }) => `- [${page.title}](${docsRoot}${markdownPathOf(page)})${about === "" ? "" : `: ${about}`}`
-    ),
+    ...entries.map(({ page }) => `- [${page.title}](${docsRoot}${markdownPathOf(page)})${describe(page)}`),
     ""
   ])
   return [
     "# Landfall",
     "",
-    `> ${firstParagraphOf(start.text)}`,
+    `> ${start.description}`,
     "",
     `The whole documentation in one file is at ${docsRoot}llms-full.txt; the interface for programs is at /openapi.json (OpenAPI 3.1) and /v2/asyncapi.json, assistants connect to /mcp.`,
     "",
@@ -31,12 +29,15 @@ export const renderLlmsOverview = (start: Page, groups: ReadonlyArray<Navigation
   ].join("\n")
 }
 
-/** Each page follows a line with its address. */
+/** Each page follows a line with its address and description. */
 export const renderLlmsFullText = (
   groups: ReadonlyArray<NavigationGroup>,
   start: Page,
   textFor: (page: Page) => string
 ): string => {
   const pages = [start, ...groups.flatMap(({ entries }) => entries.map(({ page }) => page))]
-  return pages.map((page) => `<!-- ${docsRoot}${markdownPathOf(page)} -->\n\n${textFor(page).trim()}\n`).join("\n")
+  // Two hyphens would end the comment.
+  const line = (page: Page) =>
+    `<!-- ${docsRoot}${markdownPathOf(page)}${describe(page).replaceAll("--", "-").replaceAll(">", "")} -->`
+  return pages.map((page) => `${line(page)}\n\n${textFor(page).trim()}\n`).join("\n")
 }

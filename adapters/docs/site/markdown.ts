@@ -5,6 +5,7 @@ import { escape } from "#adapters/web/html.ts"
 
 import { makeAnchors } from "../source/anchors.ts"
 import type { SiteLink } from "../source/links.ts"
+import type { Diagram } from "./diagram.ts"
 import { highlightCode } from "./highlight.ts"
 import { plainTextOf } from "./plainText.ts"
 
@@ -45,8 +46,19 @@ const keepAllowedHtml = (text: string): string =>
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
-/** `link` resolves a target, or returns null to render plain text. */
-export const renderMarkdown = (text: string, link: (target: string) => SiteLink | null): RenderedMarkdown => {
+/** A diagram keeps its size and scrolls in its box, because its text would be too small on narrow screens. */
+const renderDiagram = ({ address, alternative, height, width }: Diagram): string =>
+  `<div class="diagram"><a href="${escape(address)}"><img src="${escape(address)}" alt="${escape(alternative)}" width="${width}" height="${height}"></a></div>\n`
+
+/**
+ * `link` resolves a target, or returns null to render plain text. `diagramOf` returns the drawing of a Mermaid source, or
+ * null to render the source.
+ */
+export const renderMarkdown = (
+  text: string,
+  link: (target: string) => SiteLink | null,
+  diagramOf: (source: string) => Diagram | null = () => null
+): RenderedMarkdown => {
   const marked = new Marked({ gfm: true })
   const tokens = marked.lexer(text)
   const sections = sectionsOf(tokens)
@@ -71,6 +83,8 @@ export const renderMarkdown = (text: string, link: (target: string) => SiteLink 
         return `<img src="${escape(link(href)?.to ?? href)}" alt="${escape(alternative)}">`
       },
       code({ lang = "", text: code }) {
+        const diagram = lang === "mermaid" ? diagramOf(code) : null
+        if (diagram !== null) return renderDiagram(diagram)
         return `<pre><code>${highlightCode(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
       },
       html: ({ text: own }) => keepAllowedHtml(own.trim())

@@ -13,7 +13,7 @@ Pages move between releases. Search above, or choose a page at the side.
 - [API reference](/reference)
 `
 
-const page = { path: "404.md", at: notFoundPath, title: "Page not found", text }
+const page = { path: "404.md", at: notFoundPath, title: "Page not found", description: "", text }
 
 /** Served at any address below `/docs/`, so its links start at the origin's root. */
 export const renderNotFoundPage = (site: Site): string =>

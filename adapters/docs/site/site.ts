@@ -2,10 +2,13 @@ import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 
 import { notFoundPath } from "../notFoundPath.ts"
+import { diagramsIn } from "../source/diagrams.ts"
 import { makeLinkResolver } from "../source/links.ts"
 import { buildNavigation } from "../source/navigation.ts"
+import { relativeAddress } from "../source/Page.ts"
 import { readPages } from "../source/readPages.ts"
 import { buildSearchFile } from "./buildSearchFile.ts"
+import { findDiagram, readDrawings } from "./diagram.ts"
 import { renderDocsPage } from "./layout.ts"
 import { markdownPathOf, renderLlmsOverview, renderLlmsFullText } from "./llms.ts"
 import { renderMarkdown } from "./markdown.ts"
@@ -29,7 +32,11 @@ export const buildSite = (root: URL, script: string): ReadonlyMap<string, string
   const pages = readPages(root)
   const groups = buildNavigation(pages)
   const resolve = makeLinkResolver(pages, copiedFiles)
-  const rendered = pages.map((page) => ({ page, ...renderMarkdown(page.text, (target) => resolve(page, target)) }))
+  const drawings = readDrawings(pages.flatMap(({ text }) => diagramsIn(text)))
+  const rendered = pages.map((page) => {
+    const diagramOf = findDiagram(drawings, (at) => relativeAddress(page.at, at))
+    return { page, ...renderMarkdown(page.text, (target) => resolve(page, target), diagramOf) }
+  })
   const style = readFileSync(new URL("../browser/docs.css", import.meta.url), "utf8")
   const index = JSON.stringify(buildSearchFile(rendered))
   const assets = {
@@ -47,6 +54,7 @@ export const buildSite = (root: URL, script: string): ReadonlyMap<string, string
   return new Map([
     ...rendered.map(({ page, ...made }) => [page.at, renderDocsPage(site, page, made)] as const),
     ...[...markdown].map(([page, text]) => [markdownPathOf(page), text] as const),
+    ...[...drawings.values()].map(({ at, content }) => [at, content] as const),
     ...[...copiedFiles].map(([path, at]) => [at, read(path)] as const),
     [notFoundPath, renderNotFoundPage(site)],
     [assets.style, style],

@@ -25,16 +25,11 @@ const parseEntries = (item: string, find: (path: string) => Page | undefined): R
     })
   })
 
-/** Folders that form a group, in the order of their index page. */
-const groupFolders = ["docs/guides/integrate/recipes"]
+/** A folder that forms a group, in the order of its index page. */
+const recipesFolder = "docs/guides/integrate/recipes"
 
-/** Folders reached through their index page, unless the contents list their pages. */
-const indexedFolders = new Set([
-  "docs/adr",
-  "docs/guides/operate/runbooks",
-  "docs/reference/generated",
-  "docs/reference/formats"
-])
+/** Folders reached through their index page. */
+const indexedFolders = new Set(["docs/adr", "docs/guides/operate/runbooks", "docs/reference/generated/api"])
 
 const splitListItems = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 
@@ -51,20 +46,22 @@ export const buildNavigation = (pages: ReadonlyArray<Page>): ReadonlyArray<Navig
     return page
   }
   const inDocs = (path: string) => find(posix.join("docs", path))
-  const groups = [...textAt(contentsPath).matchAll(/^(?:For )?([^\n]*):\n\n((?:- [^\n]*\n)+)/gm)].map(
+  const groups = [...textAt(contentsPath).matchAll(/^## (.+)\n\n((?:- [^\n]*\n)+)/gm)].map(
     ([, name = "", items = ""]) => ({
-      name: capitalizeFirst(name),
+      name,
       entries: splitListItems(items).flatMap((item) => parseEntries(item, inDocs))
     })
   )
-  const ofFolders = groupFolders.map((folder) => ({
-    name: capitalizeFirst(posix.basename(folder)),
-    entries: splitListItems(textAt(`${folder}/README.md`)).flatMap((item) =>
-      parseEntries(item, (path) => (path.includes("/") ? undefined : find(posix.join(folder, path))))
+  const recipes = {
+    name: "Recipes",
+    entries: splitListItems(textAt(`${recipesFolder}/README.md`)).flatMap((item) =>
+      parseEntries(item, (path) => (path.includes("/") ? undefined : find(posix.join(recipesFolder, path))))
     )
-  }))
-  const rest = pages.filter(({ path }) => !seen.has(path) && !indexedFolders.has(posix.dirname(path)))
-  const [first, ...others] = groups
+  }
+  const isIndexed = ({ path }: Page) => path.endsWith("/README.md") || indexedFolders.has(posix.dirname(path))
+  const rest = pages.filter((page) => !seen.has(page.path) && !isIndexed(page))
   const more = { name: "More", entries: rest.map((page) => ({ page, about: "" })) }
-  return [...(first === undefined ? [] : [first]), ...ofFolders, ...others, more]
+  const afterRecipes =
+    groups.findIndex(({ entries }) => entries.some(({ page }) => posix.dirname(page.path) === recipesFolder)) + 1
+  return [...groups.slice(0, afterRecipes), recipes, ...groups.slice(afterRecipes), more]
 }

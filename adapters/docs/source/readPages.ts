@@ -12,7 +12,7 @@ const titleByFolder: Readonly<Record<string, string>> = {
   connect: "Sources",
   dispatchers: "For dispatchers",
   generated: "Made from the code",
-  integrate: "For users of the API",
+  integrate: "For developers",
   operate: "For operators"
 }
 

@@ -81,7 +81,7 @@ describe("The documentation as a site", () => {
 
   it("shows pages that are called by their files by their titles", () => {
     assert.include(
-      site.get("reference/api/index.html") ?? "",
+      site.get("reference/api/authentication.html") ?? "",
       `<a href="../../guides/operate/operating.html">Operating</a>`
     )
     assert.include(

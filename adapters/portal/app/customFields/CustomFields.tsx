@@ -20,7 +20,7 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
       {error === null ? null : <ErrorBlock title="The custom fields could not be loaded" error={error} retry={retry} />}
       {isReady && defined.length === 0 ? (
         <p className={text.quiet}>
-          No custom fields are defined. <a href="/docs/reference/api/index.html#custom-fields">How to define fields</a>
+          No custom fields are defined. <a href="/docs/reference/api/custom-fields.html">How to define fields</a>
         </p>
       ) : null}
       {isReady ? (

@@ -22,7 +22,9 @@ import styles from "./OperationForm.module.css"
 const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
   <>
     <a href={`/reference#tag/${group}/${method}${path}`}>Reference</a>
-    <a href={`/docs/reference/generated/reference.html#${group}`}>Documentation</a>
+    <a href={`/docs/reference/generated/api/${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.html`}>
+      Documentation
+    </a>
   </>
 )
 
