@@ -71,6 +71,8 @@ import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 export { OlderNodes } from "./sql/contracting.ts"
+export { DatabaseTooOld } from "./sql/migrations.ts"
+export { baseline } from "./sql/schemaFiles.ts"
 export { stopOlderNodes } from "./release/stopOlderNodes.ts"
 export { Readiness, type NotReadyReason } from "./release/Readiness.ts"
 export { ensureLogin } from "./sql/logins.ts"

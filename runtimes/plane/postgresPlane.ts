@@ -44,15 +44,26 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
   return SqlError.isSqlError(error) && isUnavailable(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
 
+const tooOld = (place: string, { migration }: Postgres.DatabaseTooOld) =>
+  new SetupError({
+    message: `${place} is at migration ${migration}, and this release continues from migration ${Postgres.baseline.continues}: back up, start the release of ${Postgres.baseline.release} on it first, and this one then.`
+  })
+
+type ConnectionError = SqlError.SqlError | Migrator.MigrationError | Postgres.ReleaseOutdated | Postgres.DatabaseTooOld
+
 /** The driver reports a rollback on a lost connection as a defect. */
 const mapConnectionErrors =
   (place: string) =>
-  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError | Postgres.ReleaseOutdated, R>) =>
+  <A, R>(work: Effect.Effect<A, ConnectionError, R>) =>
     work.pipe(
       Effect.catchDefect((defect) =>
         SqlError.isSqlError(defect) && isUnavailable(defect) ? Effect.fail(defect) : Effect.die(defect)
       ),
-      Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
+      Effect.mapError((error) => {
+        if (error._tag === "Outdated") return outdated(place)
+        if (error._tag === "DatabaseTooOld") return tooOld(place, error)
+        return unusable(place)(error)
+      })
     )
 
 const createDatabase = (server: Embedded.RunningPostgres) =>

@@ -29,7 +29,7 @@ const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "deploy/helm/landfall/Chart.yaml": [/^version: (\S+)$/m, /^appVersion: (\S+)$/m],
   "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
   "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
-  "docs/guides/integrate/webhooks.md": [/^user-agent: Landfall\/(\S+)$/m],
+  "docs/reference/events.md": [/^user-agent: Landfall\/(\S+)$/m],
   "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
 }
 

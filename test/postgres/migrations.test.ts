@@ -3,86 +3,142 @@ import { readdir } from "node:fs/promises"
 import { PgClient } from "@effect/sql-pg"
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { migrations } from "#adapters/postgres/sql/migrations.ts"
+import { newestMigration } from "#adapters/postgres/sql/schemaFiles.ts"
+import { SetupError } from "#runtimes/command/SetupError.ts"
+import { migrate } from "#runtimes/plane/postgresPlane.ts"
 
+import { earlierDatabase, withChanges } from "../support/postgres/earlier.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 
-/** What databases have run already: under another number or name it would run again. */
-const released: ReadonlyArray<readonly [number, string]> = [
-  [1, "roles"],
-  [2, "accounts"],
-  [3, "shipments"],
-  [4, "containers"],
-  [5, "feeds"],
-  [6, "observations"],
-  [7, "events"],
-  [8, "webhooks"],
-  [9, "work"],
-  [10, "ownership"],
-  [11, "parties"],
-  [12, "custom_fields"],
-  [13, "documents"],
-  [15, "shipment_search"],
-  [17, "tracking_request_terms"],
-  [18, "evidence"],
-  [19, "limits"],
-  [20, "sightings"],
-  [21, "container_search"],
-  [22, "source_access"],
-  [23, "refused_observations"],
-  [24, "inboxes"],
-  [25, "vessels"],
-  [26, "reference"],
-  [27, "carrier_lessons"],
-  [28, "retention"],
-  [29, "unread_elements"],
-  [30, "read_polls"],
-  [32, "current_stop"],
-  [34, "waiting_requests"],
-  [35, "joined_records"],
-  [36, "citations"],
-  [37, "owned_resources"]
-]
+const { continues, migration: first } = Postgres.baseline
 
-const named = Effect.map(migrations, (all) => all.map(([id, name]) => [id, name] as const))
+const query = <Row extends object>(url: Redacted.Redacted, statement: string) =>
+  SqlClient.SqlClient.use((sql) => sql.unsafe<Row>(statement)).pipe(
+    Effect.provide(PgClient.layer({ url, maxConnections: 1 }))
+  )
 
-it.effect("The folder has what was released under the same numbers and names, in order, and the new after it", () =>
+const numbersOf = (url: Redacted.Redacted) =>
+  Effect.map(
+    query<{ readonly id: number; readonly name: string }>(
+      url,
+      "select migration_id as id, name from landfall_migrations order by migration_id"
+    ),
+    (rows) => rows.map(({ id, name }) => `${id} ${name}`)
+  )
+
+const notes = {
+  "0148_notes.sql": "create table notes (id integer primary key);\ninsert into notes values (148);",
+  "0149_more_notes.sql": "insert into notes values (149);"
+}
+
+it.effect("every change has the next numbers after the baseline, and a name", () =>
   Effect.gen(function* () {
-    const found = yield* named
-    assert.deepStrictEqual(found.slice(0, released.length), [...released])
-    assert.deepStrictEqual(
-      found,
-      found.toSorted(([a], [b]) => a - b)
-    )
+    const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations/changes"))
+    const changes = files.filter((name) => name !== "README.md").toSorted()
+    for (const name of changes) assert.match(name, /^\d{4}_[a-z_]+\.sql$/)
+    const numbers = changes.map((name) => Number(name.slice(0, 4)))
+    assert.strictEqual(new Set(numbers).size, numbers.length)
+    for (const number of numbers) assert.isAbove(number, first)
+    assert.strictEqual(yield* newestMigration, Math.max(first, ...numbers))
   })
 )
 
-it.effect("Every file of the folder is a migration, but for what they share", () =>
-  Effect.gen(function* () {
-    const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations"))
-    const found = (yield* named).map(([id, name]) => `${String(id).padStart(4, "0")}_${name}.ts`)
-    assert.deepStrictEqual(files.sort(), [...found, "tenancy.ts"])
-  })
-)
-
-it.live("Migrations are run once, however many nodes start at the same time and however often", () =>
+it.live("an empty database is created once, however many nodes start at the same time and however often", () =>
   Effect.gen(function* () {
     const url = yield* TestSql.emptyDatabase
-    const migrate = Effect.scoped(Layer.build(Postgres.migrations(url)))
+    const changed = yield* withChanges(notes)
+    const start = changed(Effect.scoped(Layer.build(Postgres.migrations(url))))
     yield* Effect.all(
-      Array.from({ length: 5 }, () => migrate),
+      Array.from({ length: 5 }, () => start),
       { concurrency: "unbounded" }
     )
-    yield* migrate
-    const done = yield* SqlClient.SqlClient.use(
-      (sql) => sql`select migration_id, name from landfall_migrations order by migration_id`
-    ).pipe(Effect.provide(PgClient.layer({ url })))
-    assert.deepStrictEqual(
-      done.map(({ migration_id, name }) => [migration_id, name]),
-      (yield* named).map(([id, name]) => [id, name])
+    yield* start
+    assert.deepStrictEqual(yield* numbersOf(url), [`${first} baseline`, "148 notes", "149 more_notes"])
+    assert.deepStrictEqual(yield* query(url, "select id from notes order by id"), [{ id: 148 }, { id: 149 }])
+  }).pipe(Effect.scoped)
+)
+
+it.live("a database of the release before the baseline continues, with several nodes as with one", () =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase()
+    yield* owner`update clock_offset set milliseconds = 7`
+    yield* owner`
+      create function landfall_turns(wanted text[]) returns table (id text, due_at timestamptz)
+      language sql as $$ select '', now() $$
+    `
+    const changed = yield* withChanges(notes)
+    yield* Effect.all(
+      Array.from({ length: 3 }, () => changed(migrate(url))),
+      { concurrency: "unbounded" }
     )
-  })
+    const numbers = yield* numbersOf(url)
+    assert.deepStrictEqual(numbers.slice(-4), [
+      `${continues} of an earlier release`,
+      `${first} baseline`,
+      "148 notes",
+      "149 more_notes"
+    ])
+    assert.strictEqual(numbers.length, continues + 3)
+    assert.deepStrictEqual(yield* owner`select milliseconds::float8 as kept from clock_offset`, [{ kept: 7 }])
+    const [turns] = yield* owner<{ readonly text: string }>`
+      select pg_get_functiondef('landfall_turns(text[])'::regprocedure) as text
+    `
+    assert.include(turns?.text, "order_key", "functions are those of this release")
+  }).pipe(Effect.scoped)
+)
+
+it.live.each([1, 87, continues - 1])("a database at migration %i is refused and unchanged", (last) =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase(last)
+    const refused = yield* Effect.flip(migrate(url))
+    assert.instanceOf(refused, SetupError)
+    assert.match(
+      refused.message,
+      new RegExp(
+        `is at migration ${last}, .* continues from migration ${continues}: .* the release of commit [0-9a-f]{8} `
+      )
+    )
+    assert.strictEqual((yield* numbersOf(url)).length, last)
+    assert.deepStrictEqual(yield* owner`select to_regclass('landfall_functions')::text as made`, [{ made: null }])
+  }).pipe(Effect.scoped)
+)
+
+it.live("a change that fails leaves the database as it was, and names its file", () =>
+  Effect.gen(function* () {
+    const { url } = yield* earlierDatabase()
+    const changed = yield* withChanges({ ...notes, "0150_no_notes.sql": "drop table notes;\ndrop table nothing;" })
+    const failed = yield* Effect.flip(changed(Effect.scoped(Layer.build(Postgres.migrations(url)))))
+    assert.match(String(failed), /no_notes/)
+    assert.strictEqual((yield* numbersOf(url)).length, continues)
+    assert.match((yield* Effect.flip(changed(migrate(url)))).message, /table "nothing" does not exist/)
+  }).pipe(Effect.scoped)
+)
+
+const functionNamed = (name: string) => `create function ${name}() returns text language sql return '${name}'`
+
+it.live("functions are created again after each change, and not by a node of an earlier release", () =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase()
+    yield* migrate(url)
+    const isCreated = Effect.map(
+      owner<{ readonly found: boolean }>`select to_regproc('landfall_turns') is not null as found`,
+      ([row]) => row?.found
+    )
+    yield* owner`drop function landfall_turns`
+    yield* migrate(url)
+    assert.isFalse(yield* isCreated, "the text has not changed")
+    const changed = yield* withChanges({ "0148_function.sql": functionNamed("landfall_other") })
+    yield* changed(migrate(url))
+    assert.isTrue(yield* isCreated)
+    yield* owner`drop function landfall_turns`
+    yield* owner`truncate landfall_functions`
+    yield* migrate(url)
+    assert.isFalse(yield* isCreated, "this release knows less than the database")
+    yield* changed(migrate(url))
+    assert.isTrue(yield* isCreated)
+  }).pipe(Effect.scoped)
 )

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
-import { tenancy } from "#adapters/postgres/migrations/tenancy.ts"
+import { readSession } from "#adapters/postgres/sql/schemaFiles.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -19,6 +19,11 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       assert.isAbove((yield* tenantTablesOf(owner)).length, 10)
       assert.deepStrictEqual(yield* openTables(owner), [])
       const wide = `create policy own_account on careless to landfall_app using (true) with check (true)`
+      const { text: session } = yield* readSession
+      // Procedures of a session are those of one connection, so each call creates them.
+      const tenancy = (table: string, column = "account_id") => [
+        `do $run$ begin execute $file$${session}$file$; call pg_temp.separate_accounts('${table}', '${column}'); end $run$`
+      ]
       const controls: ReadonlyArray<ReadonlyArray<string>> = [
         [`create table careless (account_id uuid)`],
         [

@@ -9,8 +9,8 @@ import { directory } from "../support/directory.ts"
 
 const run = promisify(execFile)
 
-/** What an upgrade is tried from: any commit or tag that git knows. There was no release before this commit's. */
-export const before = process.env["UPGRADE_FROM"] ?? "64b61960"
+/** Any commit or tag that git knows. The default is the last one before the baseline, which earlier databases need. */
+export const before = process.env["UPGRADE_FROM"] ?? "b1c62792"
 
 const git = (...args: ReadonlyArray<string>) => run("git", ["-C", root, ...args])
 

@@ -87,6 +87,31 @@ const renderFooter = ({ version }: Site, to: (at: string) => string): Html =>
     </p>
   </footer>`
 
+const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
+  html`<form
+    role="search"
+    hidden
+    data-index="${to(assets.index)}"
+    data-root="${to("index.html").replace(/index\.html$/, "")}"
+  >
+    <input
+      type="search"
+      id="site.search"
+      role="combobox"
+      aria-label="Search the documentation"
+      placeholder="Search"
+      aria-expanded="false"
+      aria-controls="site.found"
+      aria-autocomplete="list"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="100"
+    />
+    <kbd>/</kbd>
+    <p role="status" class="hidden"></p>
+    <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
+  </form>`
+
 /** Only the search needs a script. */
 export const renderDocsPage = (
   site: Site,
@@ -110,29 +135,7 @@ export const renderDocsPage = (
         <a class="skip" href="#site.content">Skip to the content</a>
         <header>
           <a class="brand" href="${to("index.html")}">${mark}Landfall</a>
-          <form
-            role="search"
-            hidden
-            data-index="${to(site.assets.index)}"
-            data-root="${to("index.html").replace(/index\.html$/, "")}"
-          >
-            <input
-              type="search"
-              id="site.search"
-              role="combobox"
-              aria-label="Search the documentation"
-              placeholder="Search"
-              aria-expanded="false"
-              aria-controls="site.found"
-              aria-autocomplete="list"
-              autocomplete="off"
-              spellcheck="false"
-              maxlength="100"
-            />
-            <kbd>/</kbd>
-            <p role="status" class="hidden"></p>
-            <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
-          </form>
+          ${renderSearch(site, to)}
           <nav aria-label="Interfaces">
             <a href="${to("../reference")}">API reference</a> <a href="${to("../openapi.json")}">OpenAPI</a>
             <a href="${to("../postman.json")}">Postman</a>

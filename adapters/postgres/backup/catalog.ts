@@ -10,7 +10,7 @@ export const loadBackupTables = (sql: SqlClient.SqlClient) =>
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname not in ('landfall_migrations', 'backups')
+      and c.relname not in ('landfall_migrations', 'landfall_functions', 'backups')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname
   `

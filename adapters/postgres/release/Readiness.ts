@@ -4,7 +4,7 @@ import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { Database } from "../sql/Database.ts"
 import { loadRequiredMigration } from "../sql/leastMigration.ts"
-import { newestMigration } from "../sql/migrations.ts"
+import { newestMigration } from "../sql/schemaFiles.ts"
 
 export type NotReadyReason = "outdated" | "no account"
 

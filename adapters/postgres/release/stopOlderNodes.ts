@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { loadLastMigration } from "../backup/catalog.ts"
 import { loadOlderNodes, raiseRequiredMigration } from "../sql/contracting.ts"
 import { loadRequiredMigration } from "../sql/leastMigration.ts"
-import { loadRequiredAfter } from "../sql/migrations.ts"
+import { loadRequiredAfter } from "../sql/schemaFiles.ts"
 
 /** Seconds. A node checks every 2 seconds and then has 10 seconds to shut down. */
 const timeoutSeconds = 30

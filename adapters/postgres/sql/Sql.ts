@@ -1,19 +1,18 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
-import { PgClient, PgMigrator } from "@effect/sql-pg"
+import { PgClient } from "@effect/sql-pg"
 import { Context, Duration, Effect, Layer, Schema } from "effect"
 import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { capacity, inFlight } from "#application/metrics/database.ts"
 import { readGauge } from "#application/metrics/MetricFamily.ts"
-import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Pool, PooledClient, Role } from "./Database.ts"
 import { loadRequiredMigration } from "./leastMigration.ts"
 import { ensureLogin } from "./logins.ts"
-import { migrations as all, newestMigration } from "./migrations.ts"
+import { migrate } from "./migrations.ts"
 import { applicationNameOf } from "./nodes.ts"
+import { newestMigration } from "./schemaFiles.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
@@ -111,21 +110,6 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
     })
   )
 
-type Migrations = Effect.Success<PgMigrator.Loader>
-
-/** The migrator loads all pending migrations before it runs the first. */
-const withProgress = (loaded: Migrations): Migrations => {
-  let [done, wanted] = [0, 0]
-  return loaded.map(([id, name, load]) => [
-    id,
-    name,
-    Effect.map(load, (migration: Effect.Effect<unknown, unknown, SqlClient.SqlClient>) => {
-      wanted++
-      return Effect.tap(migration, () => Progress.use(({ report }) => report("migrations", ++done, wanted)))
-    })
-  ])
-}
-
 /** `least` is the required migration, `newest` the last one that this release knows. */
 export class ReleaseOutdated extends Schema.TaggedError<ReleaseOutdated>()("Outdated", {
   least: Schema.Int,
@@ -133,18 +117,14 @@ export class ReleaseOutdated extends Schema.TaggedError<ReleaseOutdated>()("Outd
 }) {}
 
 /** An older release would return wrong results. */
-const checkRelease = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const least = yield* loadRequiredMigration(yield* SqlClient.SqlClient)
-    const newest = yield* newestMigration
-    if (least > newest) return yield* new ReleaseOutdated({ least, newest })
-  })
-)
+const checkRelease = Effect.gen(function* () {
+  const least = yield* loadRequiredMigration(yield* SqlClient.SqlClient)
+  const newest = yield* newestMigration
+  if (least > newest) return yield* new ReleaseOutdated({ least, newest })
+})
 
 /** Fails if an incompatible release has already migrated the database. Concurrent nodes wait for each other. */
 export const migrations = (url: Redacted.Redacted) =>
-  checkRelease.pipe(
-    Layer.provide(PgMigrator.layer({ loader: Effect.map(all, withProgress), table: "landfall_migrations" })),
-    Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
-    Layer.provide(NodeServices.layer)
+  Layer.effectDiscard(Effect.andThen(migrate, checkRelease)).pipe(
+    Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" }))
   )

@@ -4,8 +4,8 @@ import { SqlClient } from "effect/sql"
 import { loadLastMigration } from "#adapters/postgres/backup/catalog.ts"
 import type { DatabaseCheck } from "#adapters/postgres/diagnosis/DatabaseCheck.ts"
 import { loadRequiredMigration } from "#adapters/postgres/sql/leastMigration.ts"
-import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
 import { loadNodes } from "#adapters/postgres/sql/nodes.ts"
+import { baseline, newestMigration } from "#adapters/postgres/sql/schemaFiles.ts"
 import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
@@ -20,6 +20,11 @@ const database = (last: number, newest: number, least: number): Finding => {
   if (last > newest) {
     return warning(
       `The database is at migration ${last}, and this release (${version}) knows ${newest}: finish the upgrade.`
+    )
+  }
+  if (last < baseline.continues) {
+    return failing(
+      `The database is at migration ${last}, and this release (${version}) continues from ${baseline.continues}: back up, and start the release of ${baseline.release} on it first.`
     )
   }
   if (last < newest) {

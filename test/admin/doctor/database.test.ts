@@ -5,11 +5,13 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { ensureLogin } from "#adapters/postgres/layer.ts"
+import { baseline, ensureLogin } from "#adapters/postgres/layer.ts"
+import { versions } from "#runtimes/admin/doctor/versions.ts"
 import { embeddedUrl, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { ownerOf } from "../../support/postgres/databases.ts"
-import { insertInto } from "../../support/postgres/earlier.ts"
+import { withChanges } from "../../support/postgres/earlier.ts"
+import { insertInto } from "../../support/postgres/insertInto.ts"
 import { preparedDirectory } from "../../support/postgres/preparedData.ts"
 import * as Sample from "../../support/samples.ts"
 import { admin } from "../admin.ts"
@@ -242,11 +244,16 @@ it.live(
       const few = yield* diagnosis({ DATA_DIR: dataDir, DATABASE_URL: small.href })
       assert.match(String(few.of("roles")), /warning: The owner small cannot make users for nodes/)
 
-      yield* owner`delete from landfall_migrations where migration_id = (select max(migration_id) from landfall_migrations)`
-      const older = yield* diagnosis(at("landfall"))
+      const later = yield* withChanges({ "9000_later.sql": "select 1;" })
+      const [older] = yield* later(Effect.provideService(versions, SqlClient.SqlClient, owner))
+      assert.strictEqual(older?.state, "warning")
+      assert.match(String(older?.sentence), /^The database is at migration \d+ of 9000: back up, and run npm/)
+      yield* owner`update landfall_migrations set migration_id = 87 where migration_id = ${baseline.migration}`
+      yield* owner`delete from landfall_migrations where migration_id > ${baseline.migration}`
+      const tooOld = yield* diagnosis(at("landfall"))
       assert.match(
-        String(older.of("versions")),
-        /^warning: The database is at migration \d+ of \d+: back up, and run npm/
+        String(tooOld.of("versions")),
+        /^failing: The database is at migration 87, .*start the release of commit [0-9a-f]{8} on it first\./
       )
     }).pipe(Effect.scoped),
   120_000

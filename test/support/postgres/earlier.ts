@@ -1,42 +1,47 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
-import { PgClient, PgMigrator } from "@effect/sql-pg"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
 import { Context, Effect, Layer } from "effect"
-import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { migrations } from "#adapters/postgres/sql/migrations.ts"
+import { baseline } from "#adapters/postgres/layer.ts"
+import { ChangesFolder, readBaseline, readSession } from "#adapters/postgres/sql/schemaFiles.ts"
 
+import { directory } from "../directory.ts"
 import { ownerOf } from "./databases.ts"
 import { emptyDatabase } from "./TestSql.ts"
 
-const migratedTo = (url: Redacted.Redacted, last: number) =>
-  PgMigrator.layer({
-    loader: Effect.map(migrations, (all) => all.filter(([id]) => id <= last)),
-    table: "landfall_migrations"
-  }).pipe(Layer.provide(PgClient.layer({ url, maxConnections: 1 })), Layer.provide(NodeServices.layer))
-
-/** A database as the release left it whose last migration this was, and the connections of its owner. */
-export const earlierDatabase = Effect.fnUntraced(function* (last: number) {
-  const url = yield* emptyDatabase
-  yield* Effect.scoped(Layer.build(migratedTo(url, last)))
-  const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
-  return { url, owner }
+/** Numbered changes of a later release, as files by their names. */
+export const withChanges = Effect.fnUntraced(function* (files: Readonly<Record<string, string>>) {
+  const path = yield* directory
+  for (const [name, text] of Object.entries(files)) yield* Effect.promise(() => writeFile(join(path, name), text))
+  return Effect.provideService(ChangesFolder, pathToFileURL(`${path}/`))
 })
 
-/** Inserts records into a table as it was: what it has no column for is left out. */
-export const insertInto = Effect.fnUntraced(function* (
-  owner: SqlClient.SqlClient,
-  table: string,
-  records: ReadonlyArray<object>
-) {
-  const stored = yield* owner<{ readonly name: string }>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-  `
-  const named = new Set(Object.keys(records[0] ?? {}))
-  const columns = owner.literal(stored.flatMap(({ name }) => (named.has(name) ? [`"${name}"`] : [])).join(", "))
+/** Creates the tables without views and functions, which may need later changes. */
+export const runBaseline = Effect.fnUntraced(function* (owner: SqlClient.SqlClient) {
+  const files = [yield* readSession, ...(yield* readBaseline)]
+  yield* owner.withTransaction(
+    Effect.forEach(files, ({ text }) => owner.unsafe(`do $run$ begin execute $file$${text}$file$; end $run$`))
+  )
+})
+
+/**
+ * A database as the last release before the baseline left it, or as it was at an earlier migration, and the connections
+ * of its owner.
+ */
+export const earlierDatabase = Effect.fnUntraced(function* (last = baseline.continues) {
+  const url = yield* emptyDatabase
+  const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
+  yield* runBaseline(owner)
   yield* owner`
-    insert into ${owner(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${owner(table)}, ${JSON.stringify(records)}::jsonb)
+    create table landfall_migrations (
+      migration_id integer primary key, created_at timestamptz not null default now(), name text not null
+    )
   `
+  yield* owner`
+    insert into landfall_migrations (migration_id, name) select id, 'of an earlier release' from generate_series(1, ${last}::integer) id
+  `
+  return { url, owner }
 })
