@@ -46,7 +46,7 @@ const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | n
   const message = messageIn(annotations, "messageMissingKey")
   if (message !== null) return own(path, message)
   const words = ast === null ? null : describeAllowedValues(ast)
-  return own(path, words === null ? "is missing" : `is missing: it must be ${words}`)
+  return own(path, words === null ? "is required" : `is required, and must be ${words}`)
 }
 
 /** The member whose problems are all inside the value, otherwise a description of the union. */

@@ -19,7 +19,9 @@ const pagesIn = (folder: string): ReadonlyArray<Page> =>
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
 const madeFromCode = new Set(
-  ["reference", "ports", "tools", "limits", "costs", "licences", "metrics"].map((name) => `docs/generated/${name}.md`)
+  ["reference", "ports", "tools", "limits", "costs", "errors", "licences", "metrics"].map(
+    (name) => `docs/generated/${name}.md`
+  )
 )
 
 /** Everything that is written for readers, and not made from the code. */

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs"
 import { alertRules } from "./alerts.ts"
 import { costsPage } from "./costs.ts"
 import { dashboard } from "./dashboard.ts"
+import { errorsPage } from "./errors.ts"
 import { exportsPage } from "./exports.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
@@ -19,6 +20,7 @@ write("docs/generated/ports.md", portsPage())
 write("docs/generated/tools.md", toolsPage())
 write("docs/generated/limits.md", limitsPage())
 write("docs/generated/costs.md", costsPage())
+write("docs/generated/errors.md", errorsPage())
 write("docs/generated/exports.md", exportsPage())
 write("docs/generated/licences.md", licencesPage())
 write("docs/generated/metrics.md", metricsPage())

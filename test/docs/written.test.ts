@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
 
 import { costsPage } from "./costs.ts"
+import { errorsPage } from "./errors.ts"
 import { exportsPage } from "./exports.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
@@ -21,6 +22,7 @@ it.each([
   ["generated/limits.md", limitsPage],
   ["generated/licences.md", licencesPage],
   ["generated/metrics.md", metricsPage],
+  ["generated/errors.md", errorsPage],
   ["generated/exports.md", exportsPage],
   ["generated/costs.md", costsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {

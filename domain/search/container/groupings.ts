@@ -39,7 +39,8 @@ export const readGroupings = (text: string): Result.Result<ReadonlyArray<Groupin
     : Result.fail(
         new InvalidParameter({
           parameter: "group_by",
-          detail: `must be one to three different ones of ${groupingNames.join(", ")}, with commas between them`
+          detail: `must be one to three different names, separated by commas, of ${groupingNames.join(", ")}`,
+          code: "invalid_parameter"
         })
       )
 }

@@ -3023,6 +3023,10 @@ export interface Operations {
     /** Ask all sources of a container now */
     readonly refresh: (input: ContainersRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** List the raw events of a container */
     readonly rawEvents: (input: ContainersRawEventsInput, options?: CallOptions) => Promise<Page<RawEvent, Included, ListMeta>>
@@ -3136,6 +3140,10 @@ export interface Operations {
     /** Ask a source now about everything that is followed there */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
   }
   readonly places: {
@@ -3293,18 +3301,34 @@ export interface Operations {
     /** Take the data out of a document again */
     readonly reextract: (input: DocumentsReextractInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Classify a document again */
     readonly reclassify: (input: DocumentsReclassifyInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Link a document again */
     readonly relink: (input: DocumentsRelinkInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Turn a document */
     readonly rotate: (input: DocumentsRotateInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
   }
   readonly directUploads: {

@@ -60,8 +60,8 @@ onMemory("Unknown members of a body", (it) => {
       assert.deepStrictEqual(
         refused.body.errors.map(({ detail, source }) => [source?.pointer, detail]),
         [
-          ["/data/attributes/colour", "There is no such member here"],
-          ["/data/attributes/company_nam", "There is no such member here; near it: company_name"]
+          ["/data/attributes/colour", "`colour` is an unknown member."],
+          ["/data/attributes/company_nam", "`company_nam` is an unknown member; a similar name is `company_name`."]
         ]
       )
       const listed = yield* ask("GET", "/v2/parties?query=strict")
