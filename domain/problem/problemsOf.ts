@@ -89,7 +89,7 @@ const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): 
     case "InvalidType":
       return [described(ast ?? issue.ast, issue, path)]
     case "UnexpectedKey":
-      return [own(path, "is not known here")]
+      return [own(path, "is unknown")]
     default:
       return [described(ast, issue, path)]
   }

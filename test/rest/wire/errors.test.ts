@@ -118,7 +118,7 @@ layer(serve())("Errors", (it) => {
   it.effect.each(resources)("404 for a malformed id among the %s names the %s", ([path, resource]) =>
     Effect.gen(function* () {
       const { body, status } = yield* get(`/v2/${path}/1`)
-      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `${capitalize(resource)} not found: 1.`])
+      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `${capitalize(String(resource))} not found: 1.`])
     })
   )
 
