@@ -48,7 +48,13 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
         return yield* Effect.fail(noFileAt(url, endpoint.path, group) ?? unknown)
       })
     }
-    const errors = problemsIn(error.kind === "Payload", error.cause.issue)
+    const { issue } = error.cause
+    if (error.kind !== "Payload") {
+      return Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
+        Effect.fail(new BadRequest({ errors: problemsIn(false, issue, repeatedIn(url)) }))
+      )
+    }
+    const errors = problemsIn(true, issue)
     const ofType = errors.find(({ source }) => "pointer" in source && source.pointer === typePointer)
     return Effect.fail(ofType === undefined ? new BadRequest({ errors }) : new WrongType(ofType))
   })
@@ -67,14 +73,21 @@ const codeOfParameter = (parameter: string): ErrorCode => {
   return parameter === "sort" ? "invalid_sort" : "invalid_parameter"
 }
 
-export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
+/** Parameters that a URL has more than once; a list has them by right, and its problems are inside. */
+const repeatedIn = (url: string): ReadonlySet<string> => {
+  const names = [...new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "").keys()]
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+}
+
+export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue, repeated: ReadonlySet<string> = new Set()) => {
   const errors = findProblems(issue)
     .slice(0, maxErrors)
     .map(({ detail, path }) => {
       const steps = path.map(String)
       const parameter = steps[0] ?? ""
+      const rule = detail === unreadable ? "must be valid JSON" : detail
       return {
-        detail: (detail === unreadable ? "must be valid JSON" : detail).slice(0, maxTextLength),
+        detail: steps.length === 1 && repeated.has(parameter) ? "must be given once" : rule.slice(0, maxTextLength),
         code: isBody ? ("invalid_body" as const) : codeOfParameter(parameter),
         source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter }
       }

@@ -39,7 +39,7 @@ export const readGroupings = (text: string): Result.Result<ReadonlyArray<Groupin
     : Result.fail(
         new InvalidParameter({
           parameter: "group_by",
-          detail: `must be one to three different names, separated by commas, of ${groupingNames.join(", ")}`,
+          detail: `must be one to three of ${groupingNames.join(", ")}, each once, separated by commas`,
           code: "invalid_parameter"
         })
       )

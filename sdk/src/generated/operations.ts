@@ -611,7 +611,7 @@ export interface ContainersListInput {
   } | undefined
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** The order: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id; several with commas or in a list mean any. */
@@ -1148,7 +1148,7 @@ export interface ContainersCountsInput {
 export interface ContainersExportCsvInput {
   /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
   readonly bom?: boolean | "true" | "false" | undefined
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** The order: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id; several with commas or in a list mean any. */
@@ -1323,7 +1323,7 @@ export interface ContainersExportCsvInput {
 }
 
 export interface ContainersExportXlsxInput {
-  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  /** The order: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id; several with commas or in a list mean any. */
