@@ -31,7 +31,7 @@ export const AnswersSecret = Context.Reference<boolean>("adapters/rest/middlewar
 /** Rolls back the transaction, so that neither the writes nor the response are stored. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
 
-const part = "answers to repeated requests"
+const part = "store of responses to repeated requests"
 
 const textOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
   body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : ""
