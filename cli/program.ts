@@ -1,6 +1,8 @@
+import { Effect } from "effect"
 import { Command } from "effect/cli"
 
 import { programOf } from "#runtimes/command/program.ts"
+import { UsageError } from "#runtimes/command/SetupError.ts"
 
 import { container } from "./commands/container.ts"
 import { containers } from "./commands/containers.ts"
@@ -12,6 +14,7 @@ import { shipments } from "./commands/shipments.ts"
 import { track } from "./commands/track.ts"
 import { webhooks } from "./commands/webhooks.ts"
 import { whoami } from "./commands/whoami.ts"
+import { Failure } from "./Failure.ts"
 
 const landfall = Command.make("landfall").pipe(
   Command.withDescription("Tracks containers from a terminal, as a client of a Landfall service"),
@@ -36,4 +39,9 @@ const landfall = Command.make("landfall").pipe(
   ])
 )
 
-export const landfallProgram = programOf(landfall, "landfall")
+const program = programOf(landfall, "landfall")
+
+export const landfallProgram = (args: ReadonlyArray<string>) =>
+  Effect.mapError(program(args), (error) =>
+    error instanceof UsageError ? new Failure({ code: "invalid_usage", message: error.message, exitCode: 2 }) : error
+  )

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 
+import { ErrorCode } from "./problem/ErrorCode.ts"
+
 /** Record types that `NotFound` and `NotOwned` can name. Each module adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface NamedRecords {}
@@ -35,16 +37,18 @@ export class EmbedRefused extends Schema.TaggedError<EmbedRefused>()("EmbedRefus
 
 export class PlanLimit extends Schema.TaggedError<PlanLimit>()("PlanLimit", { limit: Schema.Int }) {}
 
+/** `detail` is a predicate, such as `must not be empty`, or a sentence. */
 export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("InvalidParameter", {
   parameter: Schema.String,
-  detail: Schema.String
+  detail: Schema.String,
+  code: ErrorCode
 }) {}
 
-/** Well-formed input that breaks a rule; `pointer` is a JSON pointer. */
+/** Well-formed input that breaks a rule; `pointer` is a JSON pointer, `detail` a predicate or a sentence. */
 export class Rejected extends Schema.TaggedError<Rejected>()("Rejected", {
   pointer: Schema.String,
   detail: Schema.String,
-  code: Schema.NullOr(Schema.String)
+  code: ErrorCode
 }) {}
 
 export class DuplicateDocument extends Schema.TaggedError<DuplicateDocument>()("DuplicateDocument", {

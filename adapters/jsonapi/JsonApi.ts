@@ -98,6 +98,9 @@ const ignoredMembers = {
   )
 }
 
+/** For plain JSON responses, which otherwise lack `meta`. */
+export const ignoredMeta = { meta: Schema.optionalKey(Schema.Struct(ignoredMembers)) }
+
 const Meta = Schema.Struct({
   merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),

@@ -43,7 +43,8 @@ const readInclude = (include: string | undefined) => {
     : Effect.fail(
         new InvalidParameter({
           parameter: "include",
-          detail: `'${unknown.trim().slice(0, 100)}' cannot be told with as_of; these can: ${[...pastRelations].join(", ")}`
+          detail: `must not contain \`${unknown.trim().slice(0, 100)}\` with \`as_of\`; it may contain ${[...pastRelations].join(", ")}`,
+          code: "unsupported_parameter"
         })
       )
 }

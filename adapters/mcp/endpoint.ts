@@ -26,7 +26,7 @@ const maxBodyBytes = 1024 * 1024
 /** Revision 2025-03-26 allows batches; each message counts. */
 const maxBatchMessages = 20
 
-const tooLarge = refusal(413, "The request may have 1 MiB at most")
+const tooLarge = refusal(413, "too_large", "The body must have at most 1 MiB.")
 
 export type Path = "/" | "/mcp"
 
@@ -61,7 +61,8 @@ export const makeEndpoint = Effect.gen(function* () {
     if (allowed) return null
     return rejectUntil(
       429,
-      `${rate_per_minute} requests in ${rateWindowSeconds} seconds are allowed`,
+      "rate_limited",
+      `The account may send ${rate_per_minute} requests in ${rateWindowSeconds} seconds.`,
       Math.max(1, retry_after)
     )
   })
@@ -71,27 +72,43 @@ export const makeEndpoint = Effect.gen(function* () {
     const metadata = tokens.metadata(path, host)
     const ways = metadata === null ? "Send" : "Sign in, or send"
     if (authorization === undefined) {
-      return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
+      return Result.fail(
+        refusal(401, "unauthenticated", `${ways} an API key as \`Authorization: Token <key>\`.`, {
+          headers: challenge(metadata, null)
+        })
+      )
     }
     const key = Redacted.make(authorization)
     const caller = yield* Effect.result(guard(addressOf(request), key, identify(doors, authorization)))
     if (Result.isFailure(caller)) {
       if (caller.failure._tag === "TooManyWrongKeys") {
         return Result.fail(
-          rejectUntil(429, "Too many wrong credentials came from this network", caller.failure.retry_after)
+          rejectUntil(
+            429,
+            "too_many_wrong_keys",
+            "This network sent too many invalid credentials.",
+            caller.failure.retry_after
+          )
         )
       }
-      return Result.fail(rejectUntil(502, "The credential cannot be looked up now", caller.failure.retry_after))
+      return Result.fail(
+        rejectUntil(502, "unavailable", "The credential cannot be verified now.", caller.failure.retry_after)
+      )
     }
     return Option.isNone(caller.success)
-      ? Result.fail(refusal(401, "The credential is not valid", challenge(metadata, "invalid_token")))
+      ? Result.fail(
+          refusal(401, "invalid_token", "The credential is invalid, or has expired.", {
+            headers: challenge(metadata, "invalid_token")
+          })
+        )
       : Result.succeed(caller.success.value)
   })
 
   const post = Effect.fnUntraced(
     function* (path: Path) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      if (!(yield* door.admits(request.headers))) return refusal(403, "This host or origin is not allowed")
+      if (!(yield* door.admits(request.headers)))
+        return refusal(403, "origin_not_allowed", "This `Host` or `Origin` is not allowed.")
       const entry = yield* admitted(path, request)
       if (Result.isFailure(entry)) return entry.failure
       const caller = entry.success
@@ -105,11 +122,13 @@ export const makeEndpoint = Effect.gen(function* () {
         const { reason } = body.failure
         return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
           ? tooLarge
-          : refusal(400, "The body is no JSON", {}, -32_700)
+          : refusal(400, "invalid_body", "The body must be valid JSON.", { jsonRpcCode: -32_700 })
       }
       const more = Array.isArray(body.success) ? body.success.length - 1 : 0
       if (more >= maxBatchMessages)
-        return refusal(400, `A batch may have ${maxBatchMessages} messages at most`, {}, -32_600)
+        return refusal(400, "invalid_body", `A batch must have at most ${maxBatchMessages} messages.`, {
+          jsonRpcCode: -32_600
+        })
       for (let message = 0; message < more; message++) {
         const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
@@ -130,11 +149,13 @@ export const makeEndpoint = Effect.gen(function* () {
       return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
     Effect.catchTags({
-      Unavailable: ({ part, retry_after }) => Effect.succeed(rejectUntil(503, `The ${part} is away`, retry_after)),
-      Overloaded: ({ retry_after }) => Effect.succeed(rejectUntil(503, "The service has too much to do", retry_after)),
+      Unavailable: ({ part, retry_after }) =>
+        Effect.succeed(rejectUntil(503, "unavailable", `The ${part} is unavailable.`, retry_after)),
+      Overloaded: ({ retry_after }) =>
+        Effect.succeed(rejectUntil(503, "overloaded", "The service is overloaded.", retry_after)),
       TooManyWaiting: ({ limit, retry_after }) =>
         Effect.succeed(
-          rejectUntil(429, `Too many requests of this account wait for their turn, of which ${limit} may`, retry_after)
+          rejectUntil(429, "too_many_waiting", `More than ${limit} requests of this account are queued.`, retry_after)
         )
     })
   )

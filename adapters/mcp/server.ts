@@ -6,12 +6,13 @@ import { ReleaseShare } from "#application/account/AccountShares.ts"
 import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/acting/Acting.ts"
 import type { Origin } from "#application/acting/Acting.ts"
 import { roleOf } from "#application/acting/requireRole.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 import { actorOf } from "./Caller.ts"
 import type { Caller } from "./Caller.ts"
 import { messageOf, prompts } from "./prompts/prompts.ts"
 import { listed, read, templates } from "./resources/resources.ts"
-import { errorSentence } from "./tool/sentence.ts"
+import { errorCode, errorSentence } from "./tool/sentence.ts"
 import type { Tool } from "./tool/Tool.ts"
 import { tools } from "./tools/tools.ts"
 
@@ -40,7 +41,7 @@ const noChecks: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined })
 }
 
-const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, text)
+const invalid = (code: ErrorCode, text: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, text, { code })
 
 const maxCompletions = 100
 
@@ -77,7 +78,7 @@ export const makeServer = (
 
   server.setRequestHandler("tools/call", ({ params }, { mcpReq }) => {
     const tool = byName.get(params.name)
-    if (tool === undefined) throw invalid(`There is no tool ${params.name.slice(0, 100)}`)
+    if (tool === undefined) throw invalid("not_found", `Tool not found: ${params.name.slice(0, 100)}.`)
     return run(tool.call(params.arguments, caller), { signal: mcpReq.signal })
   })
 
@@ -87,9 +88,13 @@ export const makeServer = (
 
   server.setRequestHandler("prompts/get", ({ params }, { mcpReq }) => {
     const prompt = prompts.get(params.name)
-    if (prompt === undefined) throw invalid(`There is no prompt ${params.name.slice(0, 100)}`)
+    if (prompt === undefined) throw invalid("not_found", `Prompt not found: ${params.name.slice(0, 100)}.`)
     const message = Effect.catch(messageOf(prompt, params.arguments ?? {}, caller), (error) =>
-      Effect.die(invalid(error._tag === "InvalidArgument" ? error.detail : errorSentence(error)))
+      Effect.die(
+        error._tag === "InvalidArgument"
+          ? invalid("invalid_argument", error.detail)
+          : invalid(errorCode(error), errorSentence(error))
+      )
     )
     return run(message, { signal: mcpReq.signal })
   })
@@ -100,7 +105,7 @@ export const makeServer = (
   server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
     const found = await run(
       Effect.catch(read(params.uri, caller), (error) =>
-        Effect.die(new ProtocolError(ProtocolErrorCode.InternalError, errorSentence(error)))
+        Effect.die(new ProtocolError(ProtocolErrorCode.InternalError, errorSentence(error), { code: errorCode(error) }))
       ),
       { signal: mcpReq.signal }
     )

@@ -1,5 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+
 const cors = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "POST, OPTIONS",
@@ -14,18 +16,21 @@ export const preflight = HttpServerResponse.empty({ status: 200, headers: cors }
 /** A JSON-RPC error before the method is known. */
 export const refusal = (
   status: number,
+  code: ErrorCode,
   message: string,
-  headers: Readonly<Record<string, string>> = {},
-  code = -32000
+  {
+    headers = {},
+    jsonRpcCode = -32_000
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly jsonRpcCode?: number } = {}
 ) =>
   HttpServerResponse.jsonUnsafe(
-    { jsonrpc: "2.0", error: { code, message }, id: null },
+    { jsonrpc: "2.0", error: { code: jsonRpcCode, message, data: { code } }, id: null },
     { status, headers: { ...cors, ...headers } }
   )
 
 /** The message contains the wait, because most clients do not show headers to their models. */
-export const rejectUntil = (status: number, message: string, seconds: number) =>
-  refusal(status, `${message}: try again in ${seconds} s`, { "retry-after": String(seconds) })
+export const rejectUntil = (status: number, code: ErrorCode, message: string, seconds: number) =>
+  refusal(status, code, `${message} Try again in ${seconds} seconds.`, { headers: { "retry-after": String(seconds) } })
 
 const isStream = (response: Response) => response.headers.get("content-type")?.startsWith("text/event-stream") === true
 

@@ -8,6 +8,7 @@ import { CurrentActor, userActor } from "#application/acting/Acting.ts"
 import { Demo } from "#application/demo/Demo.ts"
 import { RequestSession } from "#application/ports/account/RequestSession.ts"
 import type { DemoStatus } from "#application/ports/demo/DemoFleet.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 const path = "/demo-data"
 
@@ -16,7 +17,7 @@ const Change = Schema.Struct({ action: Schema.Literals(["speed_up", "real_time",
 const jsonResponse = (body: object, status = 200) =>
   HttpServerResponse.jsonUnsafe(body, { status, headers: { "cache-control": "no-store" } })
 
-const errorResponse = (status: number, code: string, detail: string) =>
+const errorResponse = (status: number, code: ErrorCode, detail: string) =>
   jsonResponse({ errors: [{ code, detail }] }, status)
 
 const demoResponse = (status: DemoStatus | null) =>
@@ -45,7 +46,7 @@ const change = page(
       return errorResponse(403, "other_site", "Only a page of this service may change the demo data.")
     }
     const given = Option.getOrNull(yield* Effect.option(HttpServerRequest.schemaBodyJson(Change)))
-    if (given === null) return errorResponse(400, "bad_request", "`action` must be speed_up, real_time or remove.")
+    if (given === null) return errorResponse(400, "invalid_body", "`action` must be speed_up, real_time or remove.")
     const { holder } = found
     const done =
       given.action === "remove"
@@ -56,7 +57,7 @@ const change = page(
         : Demo.use((demo) => demo.setFast(holder, given.action === "speed_up"))
     return yield* done.pipe(
       Effect.map(demoResponse),
-      Effect.catchTag("Rejected", ({ code, detail }) => Effect.succeed(errorResponse(422, code ?? "rejected", detail))),
+      Effect.catchTag("Rejected", ({ code, detail }) => Effect.succeed(errorResponse(422, code, detail))),
       Effect.provideService(CurrentActor, userActor(holder.user))
     )
   })

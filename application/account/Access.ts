@@ -134,7 +134,8 @@ export class Access extends Context.Service<
         if (given !== null && !isWellFormedKey(Redacted.value(given))) {
           return yield* new InvalidParameter({
             parameter: "key",
-            detail: "must have 20 to 200 characters, and a right checksum if it has the form of a key made here"
+            detail: "must have 20 to 200 characters, and a correct checksum if it has the form of a Landfall key",
+            code: "invalid_value"
           })
         }
         const key = given ?? (yield* secrets.newKey)

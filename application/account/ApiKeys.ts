@@ -39,14 +39,14 @@ const list = Effect.fn("ApiKeys.list")(function* (holder: Holder) {
 
 const tooMany = new Rejected({
   pointer: "",
-  detail: `The account has ${maxActiveApiKeys} keys; revoke one first`,
+  detail: `The account has ${maxActiveApiKeys} API keys, the maximum. Revoke one first.`,
   code: "too_many_keys"
 })
 
 const noSuchUser = new Rejected({
   pointer: "/data/relationships/user/data/id",
-  detail: "is no user of the account who may come in",
-  code: null
+  detail: "must be a user of the account who is not locked",
+  code: "invalid_value"
 })
 
 const userOf = Effect.fnUntraced(function* ({ account, user }: Holder, id: UserId | null) {
@@ -57,7 +57,7 @@ const userOf = Effect.fnUntraced(function* ({ account, user }: Holder, id: UserI
 
 const roleTooHigh = new Rejected({
   pointer: "/data/attributes/role",
-  detail: "must be read or write, because the key acts for a member",
+  detail: "must be `read` or `write`, because the key acts for a member",
   code: "role_too_high"
 })
 

@@ -22,15 +22,17 @@ export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | 
 const maxTokens = 100
 
 const refuse = (attribute: keyof TokenTerms, detail: string) =>
-  new Rejected({ pointer: `/data/attributes/${attribute}`, detail: `${attribute} ${detail}`, code: null })
+  new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code: "invalid_value" })
 
 const readOrigins = Effect.fnUntraced(function* (given: ReadonlyArray<string>) {
   const read = yield* Effect.forEach(given.slice(0, maxTokenOrigins + 1), (text) =>
     Effect.mapError(Effect.fromResult(parsePageOrigin(text)), (problem) => refuse("origins", problem))
   )
   const origins = [...new Set(read)]
-  if (origins.length === 0) return yield* refuse("origins", "must name an origin: pages of no other may show the token")
-  if (origins.length > maxTokenOrigins) return yield* refuse("origins", `may name ${maxTokenOrigins} origins at most`)
+  if (origins.length === 0)
+    return yield* refuse("origins", "must contain at least one origin, whose pages may use the token")
+  if (origins.length > maxTokenOrigins)
+    return yield* refuse("origins", `must contain at most ${maxTokenOrigins} origins`)
   return origins
 })
 
@@ -39,18 +41,18 @@ const requireSubject = Effect.fnUntraced(function* (
   { container_id, shipment_id, shows }: TokenTerms
 ) {
   if ((container_id !== null) !== (shows === "container")) {
-    return yield* refuse("container_id", "names the container if shows is container, and is left out else")
+    return yield* refuse("container_id", "is required if `shows` is `container`, and must be omitted otherwise")
   }
   if ((shipment_id !== null) !== (shows === "shipment")) {
-    return yield* refuse("shipment_id", "names the shipment if shows is shipment, and is left out else")
+    return yield* refuse("shipment_id", "is required if `shows` is `shipment`, and must be omitted otherwise")
   }
   if (container_id !== null) {
     const container = yield* ContainerStore.use((containers) => containers.find(account, container_id))
-    if (Option.isNone(container)) return yield* refuse("container_id", "names no container of this account")
+    if (Option.isNone(container)) return yield* refuse("container_id", "must be the id of a container of this account")
   }
   if (shipment_id !== null) {
     const shipment = yield* ShipmentStore.use((shipments) => shipments.find(account, shipment_id))
-    if (Option.isNone(shipment)) return yield* refuse("shipment_id", "names no shipment of this account")
+    if (Option.isNone(shipment)) return yield* refuse("shipment_id", "must be the id of a shipment of this account")
   }
 })
 
@@ -58,7 +60,7 @@ const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
   yield* Transaction.use(({ lock }) => lock([`publishable tokens of ${account}`]))
   const { total } = yield* PublishableTokenStore.use((store) => store.list(account, { number: 1, size: 1 }))
   if (total < maxTokens) return
-  const detail = `The account has ${maxTokens} publishable tokens, and may have no more: revoke one`
+  const detail = `The account has ${maxTokens} publishable tokens, the maximum. Revoke one first.`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
 })
 
@@ -69,7 +71,8 @@ export const createPublishableToken = Effect.fnUntraced(function* (account: Acco
   const origins = yield* readOrigins(terms.origins)
   yield* requireSubject(account, terms)
   const created_at = yield* clock.now
-  if (terms.expires_at !== null && terms.expires_at <= created_at) return yield* refuse("expires_at", "is over already")
+  if (terms.expires_at !== null && terms.expires_at <= created_at)
+    return yield* refuse("expires_at", "must be in the future")
   const secret = yield* secrets.newPublishableToken
   const id = PublishableTokenId.make(yield* newId)
   const token: PublishableToken = {

@@ -5,6 +5,7 @@ import type { Container } from "#domain/container/Container.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 import { pollOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
@@ -18,7 +19,7 @@ import { useCases } from "../useCases.ts"
 
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
 
-const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
+const refused = (detail: string, code: ErrorCode) => new Rejected({ pointer: "", detail, code })
 
 const isAbout =
   ({ number }: Container) =>
@@ -42,15 +43,18 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   const { membership_ended_at, shipment_id } = container
   const shipment = yield* requireOwned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
   if (shipment.trackingStopped) {
-    return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
+    return yield* refused("Tracking of the shipment is stopped. Resume it first.", "tracking_stopped")
   }
   if (membership_ended_at !== null) {
-    return yield* refused("The container has left its shipment", "container_left")
+    return yield* refused(
+      "The container has left its shipment. Refresh the container of its current shipment.",
+      "container_left"
+    )
   }
   const subject = { type: "shipment", id: shipment_id } as const
   const followed = yield* feeds.followedBy({ account_id: account.id, subject })
   const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
-  if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
+  if (about.length === 0) return yield* refused("Landfall cannot poll any source for this container.", "no_source")
   // The queued polls survive a crash of the node that starts them.
   yield* queue.put(
     "poll",

@@ -65,9 +65,7 @@ const version = (account: Account, id: ContainerId, tracks: ReadonlyArray<Vessel
 const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId) {
   const container = yield* find(account, id)
   const route = yield* EvidenceStore.use((evidence) => evidence.route(account.id, id))
-  return route === null
-    ? yield* new NotFound({ resource: "route", id: `of the container ${id}` })
-    : { container, route }
+  return route === null ? yield* new NotFound({ resource: "route", id }) : { container, route }
 })
 
 /** Requires the entitlement `routing_data`. */

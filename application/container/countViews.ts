@@ -31,12 +31,18 @@ export interface ViewCount extends Total {
 const ofView = Effect.fnUntraced(function* (account: Account, { filters, parameter }: NamedFilters, now: Instant) {
   const unknown = filters.find((given) => !acceptsFilterInput(containerFilters, given))
   if (unknown !== undefined) {
-    const detail = `has ${unknown.parameter.slice(0, 100)}, which is no filter of containers`
-    return yield* new InvalidParameter({ parameter, detail })
+    const detail = `contains the unknown filter \`${unknown.parameter.slice(0, 100)}\``
+    return yield* new InvalidParameter({ parameter, detail, code: "unknown_filter" })
   }
   return yield* containerCriterionOf(account, filters, now).pipe(
     Effect.catchTag("InvalidParameter", (error) =>
-      Effect.fail(new InvalidParameter({ parameter, detail: `${error.parameter} ${error.detail}` }))
+      Effect.fail(
+        new InvalidParameter({
+          parameter,
+          detail: `is invalid: \`${error.parameter}\` ${error.detail}`,
+          code: error.code
+        })
+      )
     )
   )
 })

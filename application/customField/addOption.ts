@@ -29,17 +29,21 @@ const maxOptions = 100
 
 const readNew = Effect.fnUntraced(function* ({ definition, options }: DefinitionWithOptions, given: NewOption) {
   if (!hasOptions(definition.data_type)) {
-    const detail = `fields of the data type ${definition.data_type} have no options`
-    return yield* new Rejected({ pointer: "/data", detail, code: null })
+    const detail = `Fields with the data type ${definition.data_type} have no options.`
+    return yield* new Rejected({ pointer: "/data", detail, code: "invalid_value" })
   }
   if (options.length >= maxOptions) {
-    const detail = `a definition may have ${maxOptions} options at most`
-    return yield* new Rejected({ pointer: "/data", detail, code: null })
+    const detail = `A definition may have at most ${maxOptions} options. Delete one first.`
+    return yield* new Rejected({ pointer: "/data", detail, code: "too_many" })
   }
   const label = yield* readName("label", given.label)
   const value = yield* readName("value", given.value)
   if (options.some((option) => option.value === value)) {
-    return yield* rejectedAttribute("value", `${quoteValue(value)} has already been taken`, "duplicate")
+    return yield* rejectedAttribute(
+      "value",
+      `must be unique; another option has the value ${quoteValue(value)}`,
+      "duplicate"
+    )
   }
   const last = Math.max(0, ...options.map(({ position }) => position))
   return { label, value, position: given.position ?? last + 1 }

@@ -38,11 +38,15 @@ export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(funct
   const save = Effect.gen(function* () {
     const { total } = yield* store.list(account.id, always, { number: 1, size: 1 })
     if (total >= maxDefinitions) {
-      const detail = `an account may have ${maxDefinitions} definitions at most`
-      return yield* new Rejected({ pointer: "/data", detail, code: null })
+      const detail = `An account may have at most ${maxDefinitions} definitions. Delete one first.`
+      return yield* new Rejected({ pointer: "/data", detail, code: "too_many" })
     }
     if (Option.isSome(yield* store.bySlug(account.id, entity_type, api_slug))) {
-      return yield* rejectedAttribute("api_slug", `'${api_slug}' has already been taken`, "duplicate")
+      return yield* rejectedAttribute(
+        "api_slug",
+        `must be unique; another definition has the slug \`${api_slug}\``,
+        "duplicate"
+      )
     }
     const now = yield* clock.now
     const definition = new CustomFieldDefinition({

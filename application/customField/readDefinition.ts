@@ -21,7 +21,7 @@ export const readName = (attribute: string, text: string): Validated<string> => 
   const name = text.trim()
   if (name === "") return Effect.fail(blankAttribute(attribute))
   return name.length > maxNameLength
-    ? Effect.fail(rejectedAttribute(attribute, `is too long (maximum is ${maxNameLength} characters)`))
+    ? Effect.fail(rejectedAttribute(attribute, `must have at most ${maxNameLength} characters`))
     : Effect.succeed(name)
 }
 
@@ -30,7 +30,10 @@ export const readEntity = (text: string): Validated<CustomFieldEntity> => {
   const type = readEntityType(text)
   return type === null
     ? Effect.fail(
-        rejectedAttribute("entity_type", `${quoteValue(text)} is not one of ${CustomFieldEntity.literals.join(", ")}`)
+        rejectedAttribute(
+          "entity_type",
+          `must be one of ${CustomFieldEntity.literals.join(", ")}; ${quoteValue(text)} is not`
+        )
       )
     : Effect.succeed(type)
 }
@@ -40,30 +43,38 @@ export const readType = (text: string): Validated<CustomFieldType> => {
   return isType(text)
     ? Effect.succeed(text)
     : Effect.fail(
-        rejectedAttribute("data_type", `${quoteValue(text)} is not one of ${CustomFieldType.literals.join(", ")}`)
+        rejectedAttribute(
+          "data_type",
+          `must be one of ${CustomFieldType.literals.join(", ")}; ${quoteValue(text)} is not`
+        )
       )
 }
 
 export const readSlug = (text: string, name: string): Validated<string> => {
   const slug = text === "" ? slugOf(name) : text
   if (slug === null)
-    return Effect.fail(rejectedAttribute("api_slug", "can't be made of the display name; give one", "blank"))
+    return Effect.fail(
+      rejectedAttribute("api_slug", "is required, because Landfall cannot derive it from this `display_name`", "blank")
+    )
   return isSlug(slug)
     ? Effect.succeed(slug)
     : Effect.fail(
         rejectedAttribute(
           "api_slug",
-          "must begin with a small letter and have small letters, digits and _ alone, 63 at most"
+          "must start with a lowercase letter and contain at most 63 lowercase letters, digits and underscores"
         )
       )
 }
 
 export const readReferenceType = (text: string | null, type: CustomFieldType): Validated<string | null> => {
   if (text === null || text === "") return Effect.succeed(null)
-  if (type !== "reference") return Effect.fail(rejectedAttribute("reference_type", "is for the data type reference"))
+  if (type !== "reference")
+    return Effect.fail(rejectedAttribute("reference_type", "is supported only for the data type `reference`"))
   return isReferenceType(text)
     ? Effect.succeed(text)
-    : Effect.fail(rejectedAttribute("reference_type", "must be the name of a type, of letters and _"))
+    : Effect.fail(
+        rejectedAttribute("reference_type", "must be the name of a type, of at most 64 letters and underscores")
+      )
 }
 
 export const readValidation = (given: unknown, type: CustomFieldType): Validated<CustomFieldValidation | null> =>

@@ -27,7 +27,10 @@ const checkReference = Effect.fnUntraced(function* (
   if (type === undefined) return
   const owner = yield* Ownership.use((ownership) => ownership.ownerOf(type, reference.id))
   if (Option.isSome(owner) && owner.value === account_id) return
-  return yield* rejectedAttribute(attribute, `there is no ${type.replaceAll("_", " ")} ${reference.id.slice(0, 100)}`)
+  return yield* rejectedAttribute(
+    attribute,
+    `must refer to a ${type.replaceAll("_", " ")} of this account; \`${reference.id.slice(0, 100)}\` is unknown`
+  )
 })
 
 /**

@@ -2,9 +2,10 @@ import { Effect, Result } from "effect"
 
 import type { ValueRejection } from "#domain/customField/ValueRejection.ts"
 import { Rejected } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 /** `attribute` may be a path with `/`. */
-export const rejectedAttribute = (attribute: string, detail: string, code: string | null = null): Rejected =>
+export const rejectedAttribute = (attribute: string, detail: string, code: ErrorCode = "invalid_value"): Rejected =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code })
 
 export const blankAttribute = (attribute: string): Rejected =>

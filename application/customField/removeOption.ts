@@ -25,7 +25,7 @@ export const removeOption = Effect.fn("CustomFieldOptions.remove")(function* (
       const usual = described.definition.default_value
       const isDefault = usual !== null && optionValuesOf(described.definition, usual).includes(value)
       if (isDefault || (yield* fields.isChosen(described.definition, value))) {
-        const detail = `the option is ${isDefault ? "the default" : "chosen by custom fields"}; change that first`
+        const detail = `The option is ${isDefault ? "the default" : "the value of custom fields"}. Change that first.`
         return yield* new Rejected({ pointer: "/data", detail, code: "in_use" })
       }
       yield* store.removeOption(account.id, id)

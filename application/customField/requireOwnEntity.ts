@@ -22,7 +22,7 @@ const isId = Schema.is(Schema.String.check(Schema.isUUID()))
 export const requireOwnEntity = Effect.fnUntraced(function* (account: Account, { id: given, type }: EntityReference) {
   const resource = resources[type]
   const id = given.toLowerCase()
-  if (!isId(id)) return yield* new NotFound({ resource, id: "of this id" })
+  if (!isId(id)) return yield* new NotFound({ resource, id })
   switch (type) {
     case "Shipment":
       yield* requireOwned(

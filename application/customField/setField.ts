@@ -25,7 +25,10 @@ const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: En
   const definition = yield* definitions.bySlug(account.id, type, slug)
   return Option.isSome(definition)
     ? yield* describeDefinition(account.id, definition.value)
-    : yield* rejectedAttribute("api_slug", `${quoteValue(slug)} is not the slug of a definition for ${type}`)
+    : yield* rejectedAttribute(
+        "api_slug",
+        `must be the slug of a definition for ${type}; ${quoteValue(slug)} is unknown`
+      )
 })
 
 const write = Effect.fnUntraced(function* (

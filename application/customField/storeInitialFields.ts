@@ -31,7 +31,7 @@ export interface InitialFieldInputs {
 const readNumber = Effect.fnUntraced(function* (at: string, text: string) {
   if (text.trim() === "") return null
   const number = readContainerNumber(text)
-  return number ?? (yield* rejectedAttribute(`${at}/number`, "is not a valid container number (ISO 6346)"))
+  return number ?? (yield* rejectedAttribute(`${at}/number`, "must be a valid container number (ISO 6346)"))
 })
 
 const readOne = Effect.fnUntraced(function* (
@@ -45,7 +45,7 @@ const readOne = Effect.fnUntraced(function* (
   if (Option.isNone(definition)) {
     return yield* rejectedAttribute(
       `${at}/api_slug`,
-      `${quoteValue(api_slug)} is not the slug of a definition for ${type}`
+      `must be the slug of a definition for ${type}; ${quoteValue(api_slug)} is unknown`
     )
   }
   const described = yield* describeDefinition(account.id, definition.value)

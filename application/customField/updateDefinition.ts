@@ -28,7 +28,7 @@ const refuseChange = (definition: CustomFieldDefinition, changes: DefinitionChan
       const given = changes[attribute]
       const wanted = attribute === "entity_type" ? readEntityType(given ?? "") : given
       if (given === undefined || wanted === definition[attribute]) return Effect.void
-      return Effect.fail(rejectedAttribute(attribute, "can't be changed"))
+      return Effect.fail(rejectedAttribute(attribute, "cannot be changed"))
     },
     { discard: true }
   )

@@ -30,7 +30,7 @@ export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
     Effect.fnUntraced(function* (described) {
       const option = yield* requireOption(account, described, id)
       const { label, position, value } = changes
-      if (value !== undefined && value !== option.value) return yield* rejectedAttribute("value", "can't be changed")
+      if (value !== undefined && value !== option.value) return yield* rejectedAttribute("value", "cannot be changed")
       const next = new CustomFieldOption({
         ...option,
         label: label === undefined ? option.label : yield* readName("label", label),

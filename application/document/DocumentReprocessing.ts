@@ -19,8 +19,12 @@ import { joinLinks, findDocumentLinks } from "./findDocumentLinks.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
-const refused = (detail: string) => new Rejected({ pointer: "", detail, code: null })
-const noFile = refused("No document attached")
+const noFile = new Rejected({ pointer: "", detail: "The document has no attached file.", code: "invalid_value" })
+const invalidRotation = new Rejected({
+  pointer: "",
+  detail: "The rotation must be 90, 180 or 270 degrees.",
+  code: "invalid_value"
+})
 
 const rotations: ReadonlyArray<Rotation> = [0, 90, 180, 270]
 
@@ -62,7 +66,7 @@ const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id:
   const files = yield* DocumentFiles
   const { upload_id } = yield* findDocument(account, id)
   const rotation = rotations.find((quarter) => quarter !== 0 && quarter === degrees)
-  if (rotation === undefined) return yield* refused("Invalid rotation")
+  if (rotation === undefined) return yield* invalidRotation
   if (!(yield* files.exists(upload_id))) return yield* noFile
   yield* changeDocument(account, id, "document.processed_again", ({ rotation_degrees }) => ({
     rotation_degrees: rotations.find((quarter) => quarter === (rotation_degrees + rotation) % 360) ?? 0

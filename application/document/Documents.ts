@@ -82,7 +82,7 @@ const downloadToken = Effect.fn("Documents.downloadToken")(function* (account: A
   const files = yield* DocumentFiles
   const { upload_id } = yield* findDocument(account, id)
   if (!(yield* files.exists(upload_id))) {
-    return yield* new Rejected({ pointer: "", detail: "No document attached", code: null })
+    return yield* new Rejected({ pointer: "", detail: "The document has no attached file.", code: "invalid_value" })
   }
   const expires_at = shift(yield* clock.now, downloadTime)
   return yield* issueToken("download", { account_id: account.id, id, expires_at })

@@ -6,6 +6,7 @@ import { isChecksum, isContentType, isFileName, Upload } from "#domain/document/
 import { AddressRefused, NotFound, Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { UploadId } from "#domain/Identifiers.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { day, hour, second, shift } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
@@ -44,15 +45,15 @@ export const maxUnattachedUploads = 200
 
 const isUploadId = Schema.is(UploadId)
 
-const refuse = (attribute: keyof NewUpload, detail: string, code: string | null = null) =>
+const refuse = (attribute: keyof NewUpload, detail: string, code: ErrorCode = "invalid_value") =>
   Effect.fail(new Rejected({ pointer: `/blob/${attribute}`, detail, code }))
 
 const check = ({ byte_size, checksum, content_type, filename }: NewUpload, largest: number) => {
   if (filename.trim() === "") return refuse("filename", "must not be empty", "blank")
-  if (!isFileName(filename)) return refuse("filename", "must be 1 to 255 characters without control characters")
-  if (!isContentType(content_type)) return refuse("content_type", "must be a media type such as application/pdf")
+  if (!isFileName(filename)) return refuse("filename", "must have 1 to 255 characters and no control characters")
+  if (!isContentType(content_type)) return refuse("content_type", "must be a media type such as `application/pdf`")
   if (!Number.isInteger(byte_size) || byte_size < 1) return refuse("byte_size", "must be a whole number from 1")
-  if (byte_size > largest) return refuse("byte_size", `must be ${largest} at most`, "too_large")
+  if (byte_size > largest) return refuse("byte_size", `must be at most ${largest}`, "too_large")
   return isChecksum(checksum) ? Effect.void : refuse("checksum", "must be the MD5 of the file in base64")
 }
 
@@ -90,7 +91,7 @@ const open = Effect.fn("Uploads.open")(function* (
   const now = yield* clock.now
   const unattached = yield* store.abandonedUploads(account.id, shift(now, second), maxUnattachedUploads)
   if (unattached.length >= maxUnattachedUploads) {
-    const detail = `${maxUnattachedUploads} files of the account wait to be attached to a document, and no more may: attach one, or wait a day`
+    const detail = `The account has ${maxUnattachedUploads} uploaded files that are not attached to a document, the maximum. Attach one, or wait a day.`
     return yield* new Rejected({ pointer: "/blob", detail, code: "too_many_unattached" })
   }
   const upload = new Upload({

@@ -24,7 +24,7 @@ export const readEdit = Effect.fnUntraced(function* (edit: DocumentEdit) {
   if (data !== undefined && data !== null) {
     if (!isRecord(data)) return yield* refused("extracted_data_manual", "must be an object or null")
     if (JSON.stringify(data).length > maxDataLength) {
-      return yield* refused("extracted_data_manual", `may have ${maxDataLength} characters at most`)
+      return yield* refused("extracted_data_manual", `must have at most ${maxDataLength} characters`)
     }
     if (!isWellFormedJson(data)) {
       return yield* refused("extracted_data_manual", "must be well-formed text without NUL")

@@ -3,22 +3,22 @@ import { Effect } from "effect"
 import type { Container } from "#domain/container/Container.ts"
 import { maxUserTextLength, maxUserTexts } from "#domain/edit/UserTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { Instant } from "#domain/Time.ts"
 import { millisecondsBetween, day, hour, shift } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
-const refused = (path: string, detail: string, code: string | null = null) =>
+const refused = (path: string, detail: string, code: ErrorCode = "invalid_value") =>
   new Rejected({ pointer: `/data/attributes/${path}`, detail, code })
 
 /** Trims and removes duplicates: at most 100 texts of 1 to 200 characters. */
 export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    if (texts.length > maxUserTexts)
-      return yield* refused(attribute, `has too many entries (maximum is ${maxUserTexts})`)
+    if (texts.length > maxUserTexts) return yield* refused(attribute, `must have at most ${maxUserTexts} entries`)
     for (const [index, text] of texts.entries()) {
       if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "must not be empty", "blank")
       if (text.length > maxUserTextLength) {
-        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${maxUserTextLength} characters)`)
+        return yield* refused(`${attribute}/${index}`, `must have at most ${maxUserTextLength} characters`)
       }
     }
     return [...new Set(texts.map((text) => text.trim()))]
@@ -58,9 +58,9 @@ const daysBefore = 365
 
 const tooEarly = (instant: Instant, trip: Trip): string | null => {
   const first = firstOf(trip)
-  if (first !== undefined) return instant < first ? `is before the container's first event, ${first}` : null
+  if (first !== undefined) return instant < first ? `must not be before the container's first event, ${first}` : null
   const bound = shift(trip.created_at, -daysBefore * day)
-  return instant < bound ? `is more than ${daysBefore} days before the container was known here` : null
+  return instant < bound ? `must not be more than ${daysBefore} days before the container was added` : null
 }
 
 export const readDelivery = (
@@ -71,8 +71,10 @@ export const readDelivery = (
   if (text === null) return Effect.succeed(null)
   const instant = zonedInstant(text)
   if (instant === null) {
-    return Effect.fail(refused("delivered_at", "must be an ISO 8601 date-time with a zone, or null"))
+    return Effect.fail(
+      refused("delivered_at", "must be null or an ISO 8601 date-time with a zone, such as `2027-01-31T05:00:00Z`")
+    )
   }
-  const problem = millisecondsBetween(now, instant) > tolerance ? "is in the future" : tooEarly(instant, trip)
+  const problem = millisecondsBetween(now, instant) > tolerance ? "must not be in the future" : tooEarly(instant, trip)
   return problem === null ? Effect.succeed(instant) : Effect.fail(refused("delivered_at", problem))
 }

@@ -66,7 +66,7 @@ const search = Effect.fn("Embeds.search")(function* (holder: PublishableTokenWit
   yield* requireEntitlement(account, "widget")
   const token = yield* resolveJoins(holder.token)
   if (token.shows === "map") {
-    return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
+    return yield* new EmbedRefused({ detail: "This publishable token is for maps only, so it cannot search" })
   }
   const number = given.trim().toUpperCase()
   const nothing = new NotFound({ resource: "container", id: number })

@@ -40,7 +40,8 @@ const maxRestMs = 1_000
 const cursorBeyondHead = (head: number) =>
   new InvalidParameter({
     parameter: "after",
-    detail: `is beyond ${head}, the last number given: begin again without it`
+    detail: `must be at most ${head}, the number of the last event; start again without it`,
+    code: "invalid_parameter"
   })
 
 /** Scans until an event matches, the log ends, or `most` scans are done. */

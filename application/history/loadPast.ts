@@ -40,12 +40,12 @@ export const shipmentOf = (identity: Identity, values: Values): Shipment => {
   return new Shipment(row as ConstructorParameters<typeof Shipment>[0])
 }
 
-const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail })
+const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail, code: "invalid_parameter" })
 
 /** Null if the record did not exist. Fails if the history does not reach back to the instant. */
 export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> => {
   if (past.type === "forgotten") {
-    return Effect.fail(refused(`must be ${past.since} or later: what was shown before is not kept`))
+    return Effect.fail(refused(`must be ${past.since} or later; earlier states are not kept`))
   }
   return Effect.succeed(past.type === "known" ? past.values : null)
 }
@@ -53,7 +53,7 @@ export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null,
 /** Like `requireKnownPast`, but also fails if the record did not exist. */
 export const requirePastRecord = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> =>
   past.type === "unborn"
-    ? Effect.fail(refused(`must be ${past.since} or later: then it became known`))
+    ? Effect.fail(refused(`must be ${past.since} or later, when the record was added`))
     : requireKnownPast(past)
 
 interface RecordSelection {

@@ -50,12 +50,10 @@ const tooMany = (detail: string) => new Rejected({ pointer: "/data", detail, cod
 const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, { scope }: RuleInput) {
   const rules = yield* NotificationRuleStore
   if ((yield* rules.count(account.id, null)) >= maxRulesPerAccount) {
-    return yield* tooMany(
-      `the account already has ${maxRulesPerAccount} notification rules, the maximum; delete one first`
-    )
+    return yield* tooMany(`The account has ${maxRulesPerAccount} notification rules, the maximum. Delete one first.`)
   }
   if (scope === "user" && (yield* rules.count(account.id, user.id)) >= maxRulesPerUser) {
-    return yield* tooMany(`the user already has ${maxRulesPerUser} notification rules, the maximum; delete one first`)
+    return yield* tooMany(`The user has ${maxRulesPerUser} notification rules, the maximum. Delete one first.`)
   }
 })
 

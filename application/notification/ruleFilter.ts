@@ -38,7 +38,7 @@ export const readQuery = Effect.fnUntraced(function* (account: Account, query: s
   const now = yield* DurableClock.use((clock) => clock.now)
   return yield* containerCriterionOf(account, parseFilterParameters(`?${query}`), now).pipe(
     Effect.catchTags({
-      InvalidParameter: ({ detail, parameter }) => Effect.succeed(new FilterProblem(`${parameter} ${detail}`)),
+      InvalidParameter: ({ detail, parameter }) => Effect.succeed(new FilterProblem(`\`${parameter}\` ${detail}`)),
       NotOwned: () => Effect.succeed(new FilterProblem("a filter names a party of another account"))
     })
   )

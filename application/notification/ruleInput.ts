@@ -33,7 +33,7 @@ export type RuleInput = Pick<
 const at = (attribute: string) => `/data/attributes/${attribute}`
 
 const requireEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string>) {
-  if (names.length === 0) return yield* rejectedInput(at("events"), "must name at least one event", "blank")
+  if (names.length === 0) return yield* rejectedInput(at("events"), "must contain at least one event", "blank")
   return (yield* readEvents(account, names)) as ReadonlyArray<EventName>
 })
 
@@ -89,7 +89,7 @@ const requireChannel = Effect.fnUntraced(function* (
   }
   if (address === null) {
     if (hasAddress) return
-    return yield* rejectedInput(at("address"), "must be the webhook address from the chat", "blank")
+    return yield* rejectedInput(at("address"), "must be the webhook URL from the chat", "blank")
   }
   const refusal = yield* ChatSender.use((sender) => sender.refuse(Redacted.value(address)))
   if (refusal !== null) return yield* rejectedInput(at("address"), refusal)

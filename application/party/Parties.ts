@@ -5,6 +5,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { PartyId } from "#domain/Identifiers.ts"
 import { maxCompanyNameLength, partyNameKey, Party } from "#domain/party/Party.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { FilterInput } from "#domain/query/readFilters.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
@@ -20,11 +21,11 @@ import { useCases } from "../useCases.ts"
 
 const readName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
-  const refused = (detail: string, code: string | null) =>
+  const refused = (detail: string, code: ErrorCode) =>
     Effect.fail(new Rejected({ pointer: "/data/attributes/company_name", detail, code }))
   if (name === "") return refused("must not be empty", "blank")
   return name.length > maxCompanyNameLength
-    ? refused(`is too long (maximum is ${maxCompanyNameLength} characters)`, null)
+    ? refused(`must have at most ${maxCompanyNameLength} characters`, "invalid_value")
     : Effect.succeed(name)
 }
 
@@ -37,7 +38,7 @@ const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, nam
   if (Option.isNone(present) || present.value.id === id) return
   return yield* new Rejected({
     pointer: "/data/attributes/customer",
-    detail: `'${name}' already exists in Account`,
+    detail: `\`company_name\` must be unique; a party named \`${name}\` already exists.`,
     code: "duplicate"
   })
 })

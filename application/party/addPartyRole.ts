@@ -5,6 +5,7 @@ import { NotFound, Rejected } from "#domain/Errors.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { missingRoles, maxPartyRoles, PartyRole, PartyRoleName, rolesByRecordType } from "#domain/party/Party.ts"
 import type { RoleableType } from "#domain/party/Party.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
@@ -21,7 +22,7 @@ export interface NewPartyRole {
   readonly party: string | null
 }
 
-const rejected = (pointer: string, detail: string, code: string) => new Rejected({ pointer, detail, code })
+const rejected = (pointer: string, detail: string, code: ErrorCode) => new Rejected({ pointer, detail, code })
 
 const rolePointer = "/data/attributes/role"
 const partyPointer = "/data/relationships/party/data"
@@ -30,11 +31,13 @@ const readRole = (text: string, on: RoleableType): Effect.Effect<PartyRoleName, 
   if (text === "") return Effect.fail(rejected(rolePointer, "must not be empty", "blank"))
   const role = PartyRoleName.literals.find((name) => name === text)
   if (role === undefined) {
-    return Effect.fail(rejected(rolePointer, `'${text.slice(0, 100)}' is not a valid role`, "invalid_role"))
+    return Effect.fail(
+      rejected(rolePointer, `must be a party role; \`${text.slice(0, 100)}\` is not a valid role`, "invalid_role")
+    )
   }
   return rolesByRecordType[on].includes(role)
     ? Effect.succeed(role)
-    : Effect.fail(rejected(rolePointer, `Role is not allowed for the ${on.toLowerCase()}`, "role_not_allowed"))
+    : Effect.fail(rejected(rolePointer, `Role is not allowed for the ${on.toLowerCase()}.`, "role_not_allowed"))
 }
 
 const isPartyId = Schema.is(PartyId)
@@ -63,10 +66,14 @@ export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
     Effect.gen(function* () {
       const held = yield* roles.ofRecords(account.id, [roleable_id])
       if (missingRoles(held, [{ role, party_id: party.id }]).length === 0) {
-        return yield* rejected(partyPointer, "Party has already been taken", "duplicate")
+        return yield* rejected(partyPointer, "Party has already been taken.", "duplicate")
       }
       if (held.length >= maxPartyRoles) {
-        return yield* rejected("/data", `There are ${maxPartyRoles} party roles, and can be no more`, "too_many")
+        return yield* rejected(
+          "/data",
+          `The record has ${maxPartyRoles} party roles, the maximum. Remove one first.`,
+          "too_many"
+        )
       }
       const now = yield* clock.now
       const added = new PartyRole({

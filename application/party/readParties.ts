@@ -26,7 +26,7 @@ export const readParties = Effect.fn("partiesOf")(function* (account: AccountId,
     if (own === undefined) {
       return yield* new Rejected({
         pointer: `/data/relationships/${role}/data`,
-        detail: `There is no party ${party.slice(0, 100)} in this account`,
+        detail: `must be a party of this account; \`${party.slice(0, 100)}\` is unknown`,
         code: "unknown_party"
       })
     }

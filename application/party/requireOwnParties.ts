@@ -19,7 +19,11 @@ export const requireOwnParties = Effect.fnUntraced(function* (
     if (!values.some((value) => value.toLowerCase().includes(id))) return
     const owner = yield* ownership.ownerOf("party", id)
     if (Option.isNone(owner)) {
-      return yield* new InvalidParameter({ parameter, detail: `names the party ${id}, which there is not` })
+      return yield* new InvalidParameter({
+        parameter,
+        detail: `must contain the ids of parties; \`${id}\` is unknown`,
+        code: "invalid_filter"
+      })
     }
     if (owner.value !== account) return yield* new NotOwned({ resource: "party", id })
   })

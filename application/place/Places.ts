@@ -97,7 +97,8 @@ const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
   if (during[0] > during[1]) {
     return yield* new InvalidParameter({
       parameter: from === undefined ? "show_positions[to_timestamp]" : "show_positions[from_timestamp]",
-      detail: `show_positions[from_timestamp] (${defaultDays} days ago when left out) must be before show_positions[to_timestamp] (now when left out)`
+      detail: `\`show_positions[from_timestamp]\` must be before \`show_positions[to_timestamp]\`; the defaults are ${defaultDays} days ago and now.`,
+      code: "invalid_parameter"
     })
   }
   return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, maxPositions) }

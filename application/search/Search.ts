@@ -30,9 +30,10 @@ const ofContainer = (texts: ReadonlyArray<string>): ContainerCriterion =>
 
 const readText = (query: string | undefined): Effect.Effect<string, InvalidParameter> => {
   const text = (query ?? "").trim()
-  const refuse = (detail: string) => Effect.fail(new InvalidParameter({ parameter: "query", detail }))
-  if (text === "") return refuse("Query parameter is required")
-  return truncateForIndex(text) === text ? Effect.succeed(text) : refuse("may have 200 characters at most")
+  const refuse = (detail: string) =>
+    Effect.fail(new InvalidParameter({ parameter: "query", detail, code: "invalid_parameter" }))
+  if (text === "") return refuse("is required")
+  return truncateForIndex(text) === text ? Effect.succeed(text) : refuse("must have at most 200 characters")
 }
 
 const find = Effect.fn("Search.find")(function* (account: Account, query: string | undefined) {

@@ -19,5 +19,5 @@ export const queryProblem = Effect.fnUntraced(function* (account: Account, list:
     places: yield* placeNames
   }
   const read = readFilters(listGrammars[list].catalogue, parseFilterParameters(`?${query}`), context)
-  return Result.isFailure(read) ? `${read.failure.parameter.slice(0, 100)} ${read.failure.detail}` : null
+  return Result.isFailure(read) ? `\`${read.failure.parameter.slice(0, 100)}\` ${read.failure.detail}` : null
 })

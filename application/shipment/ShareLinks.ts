@@ -38,13 +38,13 @@ const ownShipment = Effect.fnUntraced(function* ({ account }: Holder, id: Shipme
 })
 
 const refuse = (detail: string) =>
-  new Rejected({ pointer: "/data/attributes/expires_at", detail: `expires_at ${detail}`, code: null })
+  new Rejected({ pointer: "/data/attributes/expires_at", detail, code: "invalid_value" })
 
 const requireRoom = Effect.fnUntraced(function* ({ account_id, shipment_id }: ShareLink) {
   yield* Transaction.use(({ lock }) => lock([`share links of ${shipment_id}`]))
   const links = yield* ShareLinkStore.use((store) => store.list(account_id, shipment_id))
   if (links.length < maxShares) return
-  const detail = `The shipment has ${maxShares} links, those that are over included, and may have no more: revoke one`
+  const detail = `The shipment has ${maxShares} share links including expired ones, the maximum. Revoke one first.`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_share_links" })
 })
 
@@ -55,7 +55,7 @@ const make = Effect.fn("ShareLinks.make")(function* (holder: Holder, shipment: S
   const { id: shipment_id, account_id } = yield* ownShipment(holder, shipment)
   const created_at = yield* clock.now
   const lasts = millisecondsBetween(created_at, terms.expires_at)
-  if (lasts <= 0) return yield* refuse("is over already")
+  if (lasts <= 0) return yield* refuse("must be in the future")
   if (lasts > maxShareMs) return yield* refuse(`must be within ${maxShareMs / day} days`)
   const id = ShareLinkId.make(yield* newId)
   const link: ShareLink = { ...terms, id, account_id, shipment_id, user_id: holder.user.id, created_at }

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { NotFound, RefreshedLately, Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { sourceIdOf } from "#domain/source/SourceId.ts"
 import { minute, second, shift } from "#domain/Time.ts"
 
@@ -25,7 +26,7 @@ export const sharedPollPauseMs = 5 * second
 
 const maxOwnNumbers = 10_000
 
-const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
+const refused = (detail: string, code: ErrorCode) => new Rejected({ pointer: "", detail, code })
 
 export interface SourceRefresh {
   readonly asked: number
@@ -47,17 +48,23 @@ const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Accoun
   const refreshes = yield* SourceRefreshes
   const transaction = yield* Transaction
   yield* requireEntitlement(account, "refresh")
-  if (id === vesselsId) return yield* refused("Positions of vessels are heard, nobody can be asked", "no_source")
+  if (id === vesselsId)
+    return yield* refused("Landfall only receives vessel positions, so it cannot request them.", "no_source")
   const { now, sources } = yield* followed.of(account.id)
   const source = sources.find((one) => sourceIdOf(one) === id)
   if (source === undefined) return yield* new NotFound({ resource: "source", id })
-  if (source.kind === "inbox") return yield* refused("The source sends by itself and cannot be asked", "no_source")
-  if (source.numbers === 0) return yield* refused("Nothing that is tracked is asked at the source", "no_source")
+  if (source.kind === "inbox")
+    return yield* refused("This source only sends reports, so Landfall cannot request them.", "no_source")
+  if (source.numbers === 0)
+    return yield* refused("Landfall does not poll any tracked number at this source.", "no_source")
   const { most, pause } = paceOf(source)
   const feeds = yield* followed.askable(account.id, source, { before: shift(now, -minRefreshIntervalMs), most })
   const [first] = feeds
   if (first === undefined) {
-    return yield* refused("Every number was asked at the source in the last fifteen minutes", "asked_lately")
+    return yield* refused(
+      "Landfall polled every number at this source in the last 15 minutes. Try again later.",
+      "asked_lately"
+    )
   }
   yield* transaction.run(
     Effect.gen(function* () {

@@ -58,7 +58,11 @@ const refuseSecond = Effect.fnUntraced(function* (
   type: RequestType
 ) {
   if ((yield* openRequests(account.id, scac, number, type)).length === 0) return
-  return yield* refused("request_number", `'${number}' already exists in a tracking_request`, "duplicate")
+  return yield* refused(
+    "request_number",
+    `must not be tracked already; \`${number}\` already exists in a tracking_request`,
+    "duplicate"
+  )
 })
 
 export const createRequest = Effect.fn("TrackingRequests.create")(function* (

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { decideCarrier } from "#domain/source/inference/decide.ts"
 import type { Decision } from "#domain/source/inference/decide.ts"
 import type { Inference } from "#domain/source/inference/infer.ts"
@@ -18,7 +19,8 @@ export interface InferredNumber extends Inference, Decision {
   readonly id: string
 }
 
-const refused = (detail: string, code: string | null = null) => new Rejected({ pointer: "/number", detail, code })
+const refused = (detail: string, code: ErrorCode = "invalid_value") =>
+  new Rejected({ pointer: "/number", detail, code })
 
 /** UUID version 8, derived from the number. */
 const idOf = (number: string) => {
@@ -58,8 +60,8 @@ const probeCandidates = Effect.fn("inferNumber.asked")(function* (
 
 export const inferNumber = Effect.fn("inferNumber")(function* (account: AccountId, text: string) {
   const number = text.toUpperCase().replaceAll(/\s/g, "")
-  if (number === "") return yield* refused("can't be blank", "blank")
-  if (number.length > maxNumberLength) return yield* refused(`is too long (maximum is ${maxNumberLength} characters)`)
+  if (number === "") return yield* refused("must not be empty", "blank")
+  if (number.length > maxNumberLength) return yield* refused(`must have at most ${maxNumberLength} characters`)
   const looked = yield* detectCarrier(account, number)
   const { decision, inference, selected } = yield* probeCandidates(account, looked)
   const inferred: InferredNumber = {

@@ -20,7 +20,7 @@ export const readCarrier = Effect.fn("readCarrier")(function* (
   type: RequestType,
   number: string
 ): Effect.fn.Return<TrackableCarrier, Rejected | Unavailable, Services> {
-  if (scac === "") return yield* refused("scac", "can't be blank", "blank")
+  if (scac === "") return yield* refused("scac", "must not be empty", "blank")
   const line = yield* ReferenceData.useSync((reference) => reference.shippingLine(scac))
   const known = line?.scac ?? scac
   const own = (yield* trackableCarriers(account)).carriers.filter((carrier) => carrier.scac === known)
@@ -29,15 +29,23 @@ export const readCarrier = Effect.fn("readCarrier")(function* (
     const isConfigured = (yield* CarrierSources).some((source) => source.scac === known)
     const isKnown = line !== null || isConfigured
     const whose = isConfigured ? " for this account" : ""
-    const detail = isKnown ? `${line?.name ?? known} is not supported${whose}` : `'${scac}' is not recognized`
+    const detail = isKnown
+      ? `must be the SCAC of a supported carrier; ${line?.name ?? known} is not supported${whose}`
+      : `must be the SCAC of a carrier from \`GET /v2/shipping_lines\`; \`${scac.slice(0, 100)}\` is unknown`
     return yield* refused("scac", detail, "unsupported_scac")
   }
   if (carrier.scac === testScac && !isTestNumber(number)) {
-    return yield* refused("request_number", `must be ${testNumbers.succeeds} or ${testNumbers.fails} at ${testScac}`)
+    return yield* refused(
+      "request_number",
+      `must be \`${testNumbers.succeeds}\` or \`${testNumbers.fails}\` with the SCAC ${testScac}`
+    )
   }
   if (!carrier.supports.includes(documents[type])) {
     const name = line?.name ?? carrier.scac
-    return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
+    return yield* refused(
+      "request_type",
+      `must be supported by the carrier; ${name} does not support tracking by ${type.replaceAll("_", " ")}`
+    )
   }
   return carrier
 })

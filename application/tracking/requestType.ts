@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 
 import { Rejected } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 export const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
 
-export const refused = (attribute: string, detail: string, code: string | null = null) =>
+export const refused = (attribute: string, detail: string, code: ErrorCode = "invalid_value") =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code })
 
 export const readRequestType = (text: string): Effect.Effect<RequestType, Rejected> => {
@@ -13,7 +14,7 @@ export const readRequestType = (text: string): Effect.Effect<RequestType, Reject
   if (type !== undefined) return Effect.succeed(type)
   return Effect.fail(
     text === ""
-      ? refused("request_type", "can't be blank", "blank")
-      : refused("request_type", `'${text}' is not one of ${RequestType.literals.join(", ")}`)
+      ? refused("request_type", "must not be empty", "blank")
+      : refused("request_type", `must be one of ${RequestType.literals.join(", ")}; \`${text.slice(0, 100)}\` is not`)
   )
 }

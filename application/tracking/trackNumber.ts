@@ -64,7 +64,7 @@ const detectNumber = Effect.fnUntraced(function* (account: Account, { number, sc
   const likely = candidates.slice(0, 5).map((candidate) => `${candidate.scac} (${candidate.name})`)
   const hint =
     likely.length === 0 ? "get_supported_shipping_lines lists the carriers" : `it may be ${likely.join(", ")}`
-  const detail = `The carrier of ${number} is not certain: ask the user and give its SCAC; ${hint}`
+  const detail = `The carrier of ${number} is not certain. Ask the user for the carrier, and send its SCAC; ${hint}.`
   return yield* new Rejected({ pointer: "/scac", detail, code: "carrier_unknown" })
 })
 

@@ -26,7 +26,7 @@ const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserWith
 
 const tooMany = new Rejected({
   pointer: "",
-  detail: `The user has ${maxViewsPerUser} saved views; remove one first`,
+  detail: `The user has ${maxViewsPerUser} saved views, the maximum. Delete one first.`,
   code: "too_many_saved_views"
 })
 
@@ -39,7 +39,7 @@ const requireQuery = Effect.fnUntraced(function* (
   if (problem === null) return
   return yield* new Rejected({
     pointer: "/data/attributes/query",
-    detail: `must be what the address of the list has behind the question mark: ${problem}`,
+    detail: `must be the query of a list, the part of its URL after the question mark: ${problem}`,
     code: "unknown_query"
   })
 })

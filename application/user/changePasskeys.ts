@@ -36,8 +36,8 @@ export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   yield* confirmPassword(holder.user, given)
   const present = yield* listPasskeys(holder)
   if (present.length >= maxPasskeysPerUser) {
-    const detail = `are ${maxPasskeysPerUser} already: remove one first`
-    return yield* new Rejected({ pointer: "/data/attributes/passkeys", detail, code: null })
+    const detail = `The user has ${maxPasskeysPerUser} passkeys, the maximum. Remove one first.`
+    return yield* new Rejected({ pointer: "/data/attributes/passkeys", detail, code: "too_many" })
   }
   const { challenge, options } = yield* webauthn.creation(site, holder.user, present)
   yield* saveChallenge(keyOf(holder), challenge)

@@ -26,7 +26,11 @@ export interface UserChange {
 }
 
 const lastOwner = (pointer: string) =>
-  new Rejected({ pointer, detail: "is the last owner of the account who is not locked", code: "last_owner" })
+  new Rejected({
+    pointer,
+    detail: "The account must keep an owner who is not locked, and this user is the last one.",
+    code: "last_owner"
+  })
 
 /** Runs under the lock that guards the owners of the account. */
 const withOwnersLock = Effect.fnUntraced(function* <A, E, R>(

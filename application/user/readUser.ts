@@ -3,13 +3,14 @@ import { Effect, Option, Schema } from "effect"
 import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { UserId } from "#domain/Identifiers.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { readEmail } from "#domain/user/emailAddress.ts"
 import { maxUserNameLength } from "#domain/user/User.ts"
 
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 
-const refused = (attribute: string, detail: string, code: string | null) =>
+const refused = (attribute: string, detail: string, code: ErrorCode) =>
   Effect.fail(new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code }))
 
 export const readEmailInput = (text: string): Effect.Effect<string, Rejected> => {
@@ -17,7 +18,7 @@ export const readEmailInput = (text: string): Effect.Effect<string, Rejected> =>
   if (email !== null) return Effect.succeed(email)
   return text.trim() === ""
     ? refused("email", "must not be empty", "blank")
-    : refused("email", "must be an email address such as ada@example.com", null)
+    : refused("email", "must be an email address such as `ada@example.com`", "invalid_value")
 }
 
 export const readNameInput = (text: string): Effect.Effect<string, Rejected> => {
@@ -25,7 +26,7 @@ export const readNameInput = (text: string): Effect.Effect<string, Rejected> => 
   if (name === "") return refused("name", "must not be empty", "blank")
   return name.length <= maxUserNameLength && Schema.is(Text)(name)
     ? Effect.succeed(name)
-    : refused("name", `must be text of ${maxUserNameLength} characters at most`, null)
+    : refused("name", `must be text of at most ${maxUserNameLength} characters`, "invalid_value")
 }
 
 /** Reserves the address until the transaction ends. */
@@ -34,5 +35,5 @@ export const reserveEmail = Effect.fnUntraced(function* (email: string, id: User
   yield* transaction.lock([`user_email:${email}`])
   const holder = yield* UserStore.use((users) => users.byEmail(email))
   if (Option.isNone(holder) || holder.value.id === id) return
-  return yield* refused("email", "has already been taken", "taken")
+  return yield* refused("email", "is already in use by another user", "taken")
 })

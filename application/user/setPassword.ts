@@ -38,7 +38,7 @@ const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect
   const detail = passwordProblem(Redacted.value(password), email)
   return detail === null
     ? Effect.succeed(normalizePassword(password))
-    : Effect.fail(new Rejected({ pointer: "/data/attributes/password", detail, code: null }))
+    : Effect.fail(new Rejected({ pointer: "/data/attributes/password", detail, code: "invalid_value" }))
 }
 
 const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {

@@ -77,9 +77,8 @@ const render = Effect.fn("ExampleNotifications.render")(function* (
   const clock = yield* DurableClock
   yield* requireReading(account)
   if (!isEvent(event)) {
-    const detail =
-      event === "" ? "must be the name of an event, as listed by GET /v2/webhooks/events" : notAnEvent(event)
-    return yield* new InvalidParameter({ parameter: "event", detail })
+    const detail = event === "" ? "must be the name of an event from `GET /v2/webhooks/events`" : notAnEvent(event)
+    return yield* new InvalidParameter({ parameter: "event", detail, code: "invalid_parameter" })
   }
   yield* requireEvent(account, event)
   const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false, format }
@@ -110,8 +109,8 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
   yield* requireReading(account)
-  if (url.trim() === "") return yield* rejectedInput("/url", "url is required", "blank")
-  if (event === "") return yield* rejectedInput("/event", "event is required", "blank")
+  if (url.trim() === "") return yield* rejectedInput("/url", "is required", "blank")
+  if (event === "") return yield* rejectedInput("/event", "is required", "blank")
   if (!isEvent(event)) return yield* rejectedInput("/event", notAnEvent(event))
   yield* requireEvent(account, event)
   const refusal = yield* sender.refuse(url)

@@ -104,7 +104,7 @@ const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: 
   const { event, webhook_id } = yield* requireOwned(store.findDelivery(account.id, id), "webhook_notification", id)
   yield* requireEvent(account, event)
   if ((yield* store.findMany(account.id, [webhook_id])).length === 0) {
-    return yield* rejectedInput("", "The webhook of this notification was removed", "removed")
+    return yield* rejectedInput("", "The webhook of this notification was deleted.", "removed")
   }
   yield* redeliver(account, webhook_id, { notification_ids: [id] })
 })

@@ -45,7 +45,7 @@ const requireRoom = Effect.fnUntraced(function* ({ id }: Account) {
   yield* Transaction.use(({ lock }) => lock([`webhooks of ${id}`]))
   const { total } = yield* WebhookStore.use((store) => store.list(id, { number: 1, size: 1 }))
   if (total < maxWebhooks) return
-  const detail = `the account has ${maxWebhooks} webhooks, and may have no more: remove one`
+  const detail = `The account has ${maxWebhooks} webhooks, the maximum. Delete one first.`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_webhooks" })
 })
 

@@ -21,7 +21,7 @@ export const readRedelivery = Effect.fnUntraced(function* (
   if (ids !== undefined && isRange) {
     return yield* rejectedInput(
       `${attributes}/notification_ids`,
-      "must stand alone, without status, since, until, from or to"
+      "cannot be combined with `status`, `since`, `until`, `from` or `to`"
     )
   }
   if (ids !== undefined) {
@@ -29,16 +29,19 @@ export const readRedelivery = Effect.fnUntraced(function* (
     return wanted
   }
   if (!isRange) {
-    const detail = "must say what: notification_ids, status, since, until, from or to"
+    const detail = "must contain `notification_ids`, `status`, `since`, `until`, `from` or `to`"
     return yield* rejectedInput(attributes, detail, "blank")
   }
   if (from !== undefined && from > last) {
-    return yield* rejectedInput(`${attributes}/from`, `must be ${last} at most, the last number of this webhook`)
+    return yield* rejectedInput(
+      `${attributes}/from`,
+      `must be at most ${last}, the last sequence number of this webhook`
+    )
   }
   if (to !== undefined && to < (from ?? 1))
-    return yield* rejectedInput(`${attributes}/to`, "must not be less than from")
+    return yield* rejectedInput(`${attributes}/to`, "must not be less than `from`")
   if (since !== undefined && until !== undefined && until <= since) {
-    return yield* rejectedInput(`${attributes}/until`, "must be later than since")
+    return yield* rejectedInput(`${attributes}/until`, "must be later than `since`")
   }
   const wanted: RedeliverySelection = {
     ...(status === undefined ? {} : { status }),

@@ -17,7 +17,7 @@ import { rejectedInput } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 import { withNewSecret } from "./webhookViewOf.ts"
 
-const tooMany = `${maxReplacedSecrets} secrets before this one still sign; wait until the first of them ends, or end them all with 0`
+const tooMany = `must be 0 while ${maxReplacedSecrets} earlier secrets still sign; 0 ends them all, or wait until the first of them expires`
 
 export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
   account: Account,

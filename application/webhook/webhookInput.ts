@@ -3,18 +3,19 @@ import { Effect, Schema } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { requireEvent } from "../requireOwned.ts"
 
-export const rejectedInput = (pointer: string, detail: string, code: string | null = null) =>
+export const rejectedInput = (pointer: string, detail: string, code: ErrorCode = "invalid_value") =>
   new Rejected({ pointer, detail, code })
 
 export const isEvent = Schema.is(EventName)
 
 export const notAnEvent = (name: string) =>
-  `'${name.slice(0, 100)}' is not the name of an event: GET /v2/webhooks/events lists them`
+  `must be the name of an event from \`GET /v2/webhooks/events\`; \`${name.slice(0, 100)}\` is unknown`
 
 /** Null means every event, also of later releases, and is stored as `[]`. */
 export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {
@@ -22,7 +23,7 @@ export const readEvents = Effect.fnUntraced(function* (account: Account, names: 
   if (names.length === 0) {
     return yield* rejectedInput(
       "/data/attributes/events",
-      "must name at least one event; leave it out for all",
+      "must contain at least one event; omit it to receive all events",
       "blank"
     )
   }
@@ -61,6 +62,6 @@ export const requireHeaders = Effect.fnUntraced(function* (
 /** `head` is the account's last event number. */
 export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
   const pointer = "/data/attributes/from_cursor"
-  if (cursor > head) return yield* rejectedInput(pointer, `is beyond ${head}, the last number given`)
-  if (!active) return yield* rejectedInput(pointer, "needs an active webhook; one that is paused keeps its history")
+  if (cursor > head) return yield* rejectedInput(pointer, `must be at most ${head}, the number of the last event`)
+  if (!active) return yield* rejectedInput(pointer, "requires an active webhook; a paused webhook keeps its history")
 })

@@ -109,7 +109,8 @@ export const container = Command.make(
     const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
     const found = yield* call((signal) => find(landfall, given.container, signal))
     const [only, ...others] = found
-    if (only === undefined) return yield* failure(`Nothing with the number ${given.container} is tracked.`, "absent")
+    if (only === undefined)
+      return yield* failure("not_found", `No container with the number ${given.container} is tracked.`, "absent")
     if (!screen.isTable) return yield* answer(found.map(({ raw }) => jsonLine(raw)).join(""))
     yield* answer(others.length === 0 ? pageOf(only, screen) : tableOf(containerColumns, found, screen))
   })

@@ -26,7 +26,7 @@ const mostBytes = 8 * 1024 * 1024
 const ask = async (url: string) => {
   const begun = Date.now()
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" }).catch(() => {
-    throw failure(`nothing answers at ${url}`, "unanswered")
+    throw failure("unreachable", `no response from ${url}`, "unanswered")
   })
   const text = await response.text()
   return { response, text: text.slice(0, mostBytes), begun, took: Date.now() - begun }
@@ -88,7 +88,8 @@ export const doctor = Command.make(
       { head: "FOUND", text: ({ finding }: Finding) => finding }
     ]
     yield* answer(screen.isTable ? tableOf(columns, findings, screen) : findings.map(jsonLine).join(""))
-    if (findings.some(({ state }) => state === "bad")) return yield* failure("Something is wrong: see what was found.")
+    if (findings.some(({ state }) => state === "bad"))
+      return yield* failure("checks_failed", "At least one check failed.")
   })
 ).pipe(
   Command.withDescription(

@@ -27,7 +27,8 @@ const keyOf = Effect.fnUntraced(function* (given: string) {
 
 const storeKey = Effect.fnUntraced(function* (url: string, profile: string, given: string) {
   const key = yield* keyOf(given)
-  if (!/^[\x21-\x7e]+$/.test(key)) return yield* failure("An API key has visible characters alone.")
+  if (!/^[\x21-\x7e]+$/.test(key))
+    return yield* failure("invalid_key", "An API key must contain visible ASCII characters only.")
   const { data } = yield* call((signal) => makeLandfall({ url, key, retries: 1 }).me.get({}, { signal }))
   yield* saveProfile(profile, { url, key })
   const account = data.related("account")?.attributes.company_name
@@ -78,11 +79,11 @@ export const logout = Command.make(
   { profile: name },
   Effect.fnUntraced(function* ({ profile = "default" }) {
     const removed = yield* removeProfile(profile)
-    if (removed === null) return yield* failure(`There is no profile ${profile}.`, "absent")
+    if (removed === null) return yield* failure("unknown_profile", `There is no profile ${profile}.`, "absent")
     if ("key" in removed) return yield* answer(`The profile ${profile} is removed. ${keyEnds}.\n`)
     if (!(yield* endLogin(removed.login))) {
       const sentence = `The profile ${profile} is removed, but ${removed.url} could not be notified: end it at ${removed.url}/assistants.`
-      return yield* failure(sentence, "unanswered")
+      return yield* failure("unreachable", sentence, "unanswered")
     }
     yield* answer(`You are logged out at ${removed.url}, and the profile ${profile} is removed.\n`)
   })

@@ -44,7 +44,7 @@ export const track = Command.make(
     if (carrier === undefined) {
       const doubtful = inferred?.doubtful ?? []
       const of = doubtful.length === 0 ? "" : ` It may be one of ${doubtful.join(", ")}.`
-      return yield* failure(`The carrier of ${number} is not certain: name it with --scac.${of}`)
+      return yield* failure("carrier_unknown", `The carrier of ${number} is ambiguous: name it with --scac.${of}`)
     }
     const { data } = yield* call((signal) =>
       landfall.trackingRequests.create(

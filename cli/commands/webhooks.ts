@@ -113,7 +113,7 @@ const test = Command.make(
       ["Answer", response_body]
     ] as const
     yield* answer(screen.isTable ? formatFacts(rows, screen) : jsonLine(result))
-    if (!succeeded) return yield* failure(`${url} did not take the notification.`)
+    if (!succeeded) return yield* failure("delivery_failed", `${url} did not accept the notification.`)
   })
 ).pipe(
   Command.withDescription("Sends one example to a webhook, and shows what it answered"),

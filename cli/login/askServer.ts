@@ -40,7 +40,8 @@ export const requestAuthorizationServer = Effect.fnUntraced(function* (
   url: string,
   form?: Readonly<Record<string, string>>
 ) {
-  if (!isFit(url)) return yield* failure(`${printable(url)} is refused: sign-in requires https.`)
+  if (!isFit(url))
+    return yield* failure("login_failed", `${printable(url)} cannot be used, because sign-in requires https.`)
   return yield* Effect.tryPromise({
     try: async (signal): Promise<OAuthResponse> => {
       const response = await fetch(url, {
@@ -51,7 +52,7 @@ export const requestAuthorizationServer = Effect.fnUntraced(function* (
       })
       return { status: response.status, body: jsonIn(await readLimitedBody(response)) }
     },
-    catch: () => failure(`${new URL(url).origin} does not answer: try again.`, "unanswered")
+    catch: () => failure("unreachable", `${new URL(url).origin} does not respond. Try again.`, "unanswered")
   })
 })
 

@@ -29,20 +29,24 @@ export const authorizationServer = Effect.fnUntraced(function* (url: string) {
   const { body } = yield* requestAuthorizationServer(`${new URL(url).origin}/.well-known/oauth-protected-resource/v2`)
   const described = Option.getOrNull(Schema.decodeUnknownOption(Resource)(body))
   if (described === null) {
-    return yield* failure(`Nobody logs in at ${url}: the service needs an address with https for that. ${byKey}.`)
+    return yield* failure("login_failed", `${url} does not support logins, because they require https. ${byKey}.`)
   }
   const { authorization_servers, resource } = described
   // Otherwise a malicious service could obtain tokens for another one.
   if (resource !== `${url}/v2`) {
     return yield* failure(
-      `The service at ${url} calls itself ${printable(resource.replace(/\/v2$/, ""))}: log in with --url and that.`
+      "login_failed",
+      `The address of the service at ${url} is ${printable(resource.replace(/\/v2$/, ""))}. Log in with --url and that address.`
     )
   }
   const issuer = authorization_servers[0].replace(/\/$/, "")
   const answered = yield* requestAuthorizationServer(`${issuer}/.well-known/oauth-authorization-server`)
   const metadata = Option.getOrNull(Schema.decodeUnknownOption(Metadata)(answered.body))
   if (metadata === null || metadata.issuer.replace(/\/$/, "") !== issuer) {
-    return yield* failure(`${printable(issuer)} lets people in at ${url}, and gives no codes to programs. ${byKey}.`)
+    return yield* failure(
+      "login_failed",
+      `${printable(issuer)} does not support logins of programs at ${url}. ${byKey}.`
+    )
   }
   const server: AuthorizationServer = { ...metadata, resource }
   return server

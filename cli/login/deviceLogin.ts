@@ -22,7 +22,7 @@ const DeviceAuthorization = Schema.Struct({
 
 const grant = "urn:ietf:params:oauth:grant-type:device_code"
 
-const lapsed = failure("The time for the code is over: run landfall login again.", "denied")
+const lapsed = failure("login_expired", "The code has expired. Run landfall login again.", "denied")
 
 /** Signs in with the device authorization grant (RFC 8628). */
 export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: string) {
@@ -36,7 +36,7 @@ export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: stri
   const begun = Option.getOrNull(Schema.decodeUnknownOption(DeviceAuthorization)(answered.body))
   if (begun === null) {
     const { error, error_description = error } = oauthErrorOf(answered)
-    return yield* failure(`${url} gives no code: ${printable(error_description)}.`)
+    return yield* failure("login_failed", `${url} did not return a code: ${printable(error_description)}.`)
   }
   yield* writeNotice(`Open ${printable(begun.verification_uri)} in a browser, and type this code there:`)
   yield* writeNotice(`\n    ${printable(begun.user_code)}\n`)
@@ -68,9 +68,13 @@ export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: stri
       case "expired_token":
         return yield* lapsed
       case "access_denied":
-        return yield* failure("You denied this sign-in in the browser. No login was stored.", "denied")
+        return yield* failure("login_failed", "You denied this sign-in in the browser. No login was stored.", "denied")
       default:
-        return yield* failure(`${url} gives no token: ${printable(error_description)}.`, "denied")
+        return yield* failure(
+          "login_failed",
+          `${url} did not return a token: ${printable(error_description)}.`,
+          "denied"
+        )
     }
   }
   return yield* lapsed

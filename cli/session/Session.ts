@@ -59,13 +59,21 @@ const entryFor = Effect.fnUntraced(function* (url: string) {
   if (stored !== undefined) return ofProfile(...stored)
   const local = isThisMachine(url) ? yield* localKey : undefined
   if (local !== undefined && local.key !== "") return { url, ...local }
-  return yield* failure(`Nothing lets you in at ${url}: log in with landfall login, or set LANDFALL_KEY.`, "denied")
+  return yield* failure(
+    "not_logged_in",
+    `There is no key or login for ${url}. Run landfall login, or set LANDFALL_KEY.`,
+    "denied"
+  )
 })
 
 const named = Effect.fnUntraced(function* (name: string) {
   const profile = (yield* readProfiles)[name]
   if (profile === undefined) {
-    return yield* failure(`There is no profile ${name}: store one with landfall login --profile ${name}.`, "denied")
+    return yield* failure(
+      "unknown_profile",
+      `There is no profile ${name}. Store one with landfall login --profile ${name}.`,
+      "denied"
+    )
   }
   return ofProfile(name, profile)
 })

@@ -28,7 +28,7 @@ export const readProfiles = Effect.gen(function* () {
   const text = yield* Effect.option(Effect.tryPromise(() => readFile(path, "utf8")))
   if (Option.isNone(text)) return {}
   const { profiles } = yield* Effect.mapError(decode(text.value), () =>
-    failure(`${path} is not a file of profiles: correct it, or remove it and log in again.`)
+    failure("profiles_unusable", `${path} is not a file of profiles: correct it, or remove it and log in again.`)
   )
   return profiles
 })
@@ -45,7 +45,11 @@ const write = Effect.fnUntraced(function* (profiles: Profiles["profiles"]) {
       await chmod(fresh, 0o600)
       await rename(fresh, path)
     },
-    catch: (error) => failure(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`)
+    catch: (error) =>
+      failure(
+        "profiles_unusable",
+        `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`
+      )
   })
 })
 

@@ -19,7 +19,8 @@ const stored = Effect.fnUntraced(function* (name: string) {
 
 const over = (name: string, url: string) =>
   failure(
-    `The login at ${url} is over: log in again with landfall login --url ${url}${name === "default" ? "" : ` --profile ${name}`}.`,
+    "login_expired",
+    `The login at ${url} has expired. Log in again with landfall login --url ${url}${name === "default" ? "" : ` --profile ${name}`}.`,
     "denied"
   )
 
@@ -43,7 +44,11 @@ const renew = Effect.fnUntraced(function* (name: string, url: string, spent: Log
   }
   const { error, error_description = error } = oauthErrorOf(answered)
   if (error === "invalid_grant" || error === "invalid_client") return yield* over(name, url)
-  return yield* failure(`The login at ${url} cannot be renewed now: ${printable(error_description)}.`, "unanswered")
+  return yield* failure(
+    "login_failed",
+    `The login at ${url} cannot be renewed now: ${printable(error_description)}.`,
+    "unanswered"
+  )
 })
 
 /** Renews the token shortly before expiry, or when the service rejects it. */

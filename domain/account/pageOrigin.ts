@@ -15,13 +15,13 @@ const expected = "must be origins such as https://www.example.com, or http://loc
 export const parsePageOrigin = (text: string): Result.Result<string, string> => {
   const shown = text.slice(0, 100)
   const url = URL.parse(text.trim())
-  if (url === null || !host.test(url.hostname)) return Result.fail(`${expected}; "${shown}" is none`)
+  if (url === null || !host.test(url.hostname)) return Result.fail(`${expected}; \`${shown}\` is not`)
   if (url.protocol !== "https:" && !(url.protocol === "http:" && url.hostname === "localhost")) {
-    return Result.fail(`${expected}; "${shown}" is neither https nor http://localhost`)
+    return Result.fail(`${expected}; \`${shown}\` uses neither https nor http://localhost`)
   }
   const isBare =
     url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === ""
   return isBare && written.test(text.trim())
     ? Result.succeed(url.origin)
-    : Result.fail(`${expected}; "${shown}" has more than an origin`)
+    : Result.fail(`${expected}; \`${shown}\` contains more than an origin`)
 }

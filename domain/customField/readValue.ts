@@ -38,7 +38,7 @@ const flags = new Map([
 const known = (options: ReadonlyArray<CustomFieldOption>, value: string): Read =>
   options.some((option) => option.value === value)
     ? Result.succeed(value)
-    : Result.fail(`${quoteValue(value)} is not one of the options`)
+    : Result.fail(`must be one of the options; ${quoteValue(value)} is not`)
 
 /** A list, its JSON text, or comma-separated values. */
 const list = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => {
@@ -52,23 +52,23 @@ const list = (given: unknown, definition: CustomFieldDefinition, options: Readon
 
 const readers: Readonly<Record<CustomFieldType, Reader>> = {
   short_text: (given) => orRefused(scalar(given), "must be text"),
-  number: trimmed(readDecimal, "must be a number of at most 12 digits before the decimal point"),
-  date: trimmed(readDate, "must be a date, YYYY-MM-DD"),
-  datetime: trimmed(readDateTime, "must be a date with its time, YYYY-MM-DD HH:MM:SS"),
+  number: trimmed(readDecimal, "must be a number with at most 12 digits before the decimal point"),
+  date: trimmed(readDate, "must be a date such as `2027-01-31`"),
+  datetime: trimmed(readDateTime, "must be a date with a time, such as `2027-01-31 05:00:00`"),
   boolean: trimmed((text) => flags.get(text.toLowerCase()) ?? null, "must be true or false"),
   enum: (given, _definition, options) =>
     Result.flatMap(orRefused(scalar(given), "must be the value of an option"), (value) => known(options, value)),
   enum_multi: (given, definition, options) => {
     const values = list(given, definition, options)
     for (const value of values) {
-      const found = value === null ? Result.fail("must be a list of values of options") : known(options, value)
+      const found = value === null ? Result.fail("must be a list of option values") : known(options, value)
       if (Result.isFailure(found)) return found
     }
     return Result.succeed(JSON.stringify(options.map(({ value }) => value).filter((value) => values.includes(value))))
   },
   reference: (given, { reference_type }) => {
     const reference = readReference(given, reference_type)
-    if (reference === null) return Result.fail("must be a reference, {type, id}")
+    if (reference === null) return Result.fail("must be a reference with `type` and `id`")
     return reference_type === null || sameType(reference.type, reference_type)
       ? Result.succeed(JSON.stringify({ type: reference_type ?? reference.type, id: reference.id }))
       : Result.fail(`must refer to the type ${reference_type}`)
@@ -91,7 +91,7 @@ export const readValue = (
   const read = readers[data_type](given, definition, options)
   if (Result.isFailure(read)) return Result.fail(makeValueRejection(read.failure))
   if (!isText(read.success))
-    return Result.fail(makeValueRejection("must be well-formed text of at most 2000 characters"))
+    return Result.fail(makeValueRejection("must be well-formed text of at most 2,000 characters"))
   const broken = findBrokenRule(validation, data_type, read.success)
   return broken === null ? Result.succeed(read.success) : Result.fail(makeValueRejection(broken))
 }

@@ -1,7 +1,6 @@
 import { Result, Schema } from "effect"
 
 import type { CustomFieldType, CustomFieldValidation } from "./CustomField.ts"
-import { quoteValue } from "./ValueRejection.ts"
 
 type Rule = keyof CustomFieldValidation
 
@@ -22,7 +21,7 @@ interface Form {
   readonly type: CustomFieldType | null
 }
 
-const length: Form = { takes: isLength, expected: "must be a whole number from 0 to 2000", type: "short_text" }
+const length: Form = { takes: isLength, expected: "must be a whole number from 0 to 2,000", type: "short_text" }
 const bound: Form = { takes: isNumber, expected: "must be a number", type: "number" }
 
 const forms: Readonly<Record<Rule, Form>> = {
@@ -36,10 +35,10 @@ const forms: Readonly<Record<Rule, Form>> = {
 const isRule = (name: string): name is Rule => Object.hasOwn(forms, name)
 
 const refuse = (name: string, value: unknown, type: CustomFieldType): string | null => {
-  if (name === "pattern") return "patterns are not supported; use min_length and max_length, or the data type enum"
-  if (!isRule(name)) return `${quoteValue(name)} is not one of ${Object.keys(forms).join(", ")}`
+  if (name === "pattern") return "is not supported; use `min_length` and `max_length`, or the data type `enum`"
+  if (!isRule(name)) return `must be one of ${Object.keys(forms).join(", ")}`
   const { expected, takes, type: only } = forms[name]
-  if (only !== null && only !== type) return `is for fields of the data type ${only}`
+  if (only !== null && only !== type) return `is supported only for fields with the data type ${only}`
   return takes(value) ? null : expected
 }
 
@@ -59,10 +58,10 @@ export const readRules = (
   const rules: CustomFieldValidation = Object.fromEntries(entries)
   const { max, max_length, min, min_length } = rules
   if (min !== undefined && max !== undefined && min > max) {
-    return Result.fail({ rule: "max", detail: "must not be less than min" })
+    return Result.fail({ rule: "max", detail: "must not be less than `min`" })
   }
   if (min_length !== undefined && max_length !== undefined && min_length > max_length) {
-    return Result.fail({ rule: "max_length", detail: "must not be less than min_length" })
+    return Result.fail({ rule: "max_length", detail: "must not be less than `min_length`" })
   }
   return Result.succeed(rules)
 }
@@ -80,8 +79,8 @@ export const findBrokenRule = (
   }
   if (type === "short_text") {
     const length = [...value].length
-    if (min_length !== undefined && length < min_length) return `is too short (minimum is ${min_length} characters)`
-    if (max_length !== undefined && length > max_length) return `is too long (maximum is ${max_length} characters)`
+    if (min_length !== undefined && length < min_length) return `must have at least ${min_length} characters`
+    if (max_length !== undefined && length > max_length) return `must have at most ${max_length} characters`
   }
   return null
 }

@@ -5,7 +5,7 @@ import { hour, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 export const ClockTime = Schema.String.annotate({ examples: ["07:30"] }).check(
-  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time of day such as 07:30" })
+  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time of day such as `07:30`" })
 )
 
 const isZone = (name: string): boolean => /^[A-Za-z]/.test(name) && Option.isSome(DateTime.zoneMakeNamed(name))

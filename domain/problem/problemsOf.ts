@@ -46,7 +46,7 @@ const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | n
   const message = messageIn(annotations, "messageMissingKey")
   if (message !== null) return own(path, message)
   const words = ast === null ? null : describeAllowedValues(ast)
-  return own(path, words === null ? "is missing" : `is missing: it must be ${words}`)
+  return own(path, words === null ? "is required" : `is required, and must be ${words}`)
 }
 
 /** The member whose problems are all inside the value, otherwise a description of the union. */
@@ -89,7 +89,7 @@ const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): 
     case "InvalidType":
       return [described(ast ?? issue.ast, issue, path)]
     case "UnexpectedKey":
-      return [own(path, "is not known here")]
+      return [own(path, "is unknown")]
     default:
       return [described(ast, issue, path)]
   }

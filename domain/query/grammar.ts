@@ -12,7 +12,7 @@ export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
 
 export const id: Reader<string> = (text) => {
   const trimmed = text.trim()
-  return isUuid(trimmed) ? Result.succeed(trimmed.toLowerCase()) : Result.fail("must be the UUID of a record")
+  return isUuid(trimmed) ? Result.succeed(trimmed.toLowerCase()) : Result.fail("must be the id of a record, a UUID")
 }
 
 /** Does not trim, unlike `id`. */
@@ -25,7 +25,7 @@ export const literal: Reader<string> = (text) => {
   const trimmed = text.trim()
   if (trimmed === "") return Result.fail("must not be empty")
   return "=<>~@".includes(trimmed.charAt(0))
-    ? Result.fail("takes plain values, without comparison or presence operators")
+    ? Result.fail("must be a plain value without a comparison or presence operator")
     : Result.succeed(trimmed)
 }
 
@@ -44,11 +44,17 @@ export const verbatim: Reader<string> = (text) =>
 export const tag: Reader<string> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(truncateForIndex(text.trim()))
 
+/** `` `a`, `b` or `c` `` */
+const formatChoices = (words: ReadonlyArray<string>): string => {
+  const marked = words.map((word) => `\`${word}\``)
+  return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1)}`
+}
+
 export const word =
   <Word extends string>(...words: ReadonlyArray<Word>): Reader<Word> =>
   (text) => {
     const found = words.find((word) => word === text)
-    return found === undefined ? Result.fail(`must be ${words.join(" or ")}`) : Result.succeed(found)
+    return found === undefined ? Result.fail(`must be ${formatChoices(words)}`) : Result.succeed(found)
   }
 
 /** Like `word`, but its error lists many choices. */
@@ -56,7 +62,7 @@ export const member =
   <Word extends string>(words: ReadonlyArray<Word>): Reader<Word> =>
   (text) => {
     const found = words.find((word) => word === text)
-    return found === undefined ? Result.fail(`must be one of ${words.join(", ")}`) : Result.succeed(found)
+    return found === undefined ? Result.fail(`must be one of ${formatChoices(words)}`) : Result.succeed(found)
   }
 
 export const trimmed =
@@ -85,7 +91,7 @@ export const search =
     const trimmed = text.trim()
     if (trimmed === "") return Result.fail("must not be empty")
     return [...trimmed].length > [...truncateForIndex(trimmed)].length
-      ? Result.fail("may have 200 characters at most")
+      ? Result.fail("must have at most 200 characters")
       : Result.succeed(startsWith(field, toSearchKey(trimmed)))
   }
 
@@ -123,7 +129,9 @@ export const orPresence =
     const trimmed = text.trim()
     if (trimmed === "@exists") return Result.succeed(present(field))
     if (trimmed === "@not_exists") return Result.succeed(absent(field))
-    return trimmed.startsWith("@") ? Result.fail("knows only @exists and @not_exists after an @") : other(text, now)
+    return trimmed.startsWith("@")
+      ? Result.fail("must be `@exists` or `@not_exists` if it starts with `@`")
+      : other(text, now)
   }
 
 const operators = ["<=", ">=", "<", ">", "="] as const
@@ -147,7 +155,7 @@ const day: Reader<string> = (text, now) => {
   const read = readDay(text.trim(), now)
   return read === null
     ? Result.fail(
-        "must be days as YYYY-MM-DD, today, N.days.ago or N.days.from_now, one of them with = < <= > >= or not"
+        "must be a date (`2027-01-31`), `today`, `3.days.ago` or `3.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`; only dates without a prefix can be separated by commas"
       )
     : Result.succeed(read)
 }
@@ -155,7 +163,9 @@ const day: Reader<string> = (text, now) => {
 export const dateTime: Reader<Instant> = (text) => {
   const read = readDateTime(text.trim())
   return read === null
-    ? Result.fail("must be an ISO 8601 date-time with seconds and Z or an offset, with = < <= > >= before it or not")
+    ? Result.fail(
+        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+      )
     : Result.succeed(read)
 }
 
@@ -163,7 +173,7 @@ export const relativeDateTime: Reader<Instant> = (text, now) => {
   const read = readDateTime(text.trim()) ?? readHours(text.trim(), now)
   return read === null
     ? Result.fail(
-        "must be an ISO 8601 date-time with seconds and Z or an offset, N.hours.ago or N.hours.from_now, with = < <= > >= before it or not"
+        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago` or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
       )
     : Result.succeed(read)
 }
@@ -174,7 +184,8 @@ export const numbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
     const { op, rest } = comparison(text)
-    if (!written.test(rest)) return Result.fail("must be a number such as 2 or 99.5, with = < <= > >= before it or not")
+    if (!written.test(rest))
+      return Result.fail("must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`")
     const read = Number(rest)
     return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
   }

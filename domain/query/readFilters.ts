@@ -34,7 +34,9 @@ export const acceptsFilterInput = <Name extends string>(
   return filter.forms.includes(isList ? "list" : "scalar")
 }
 
-const refuse = (parameter: string, detail: string) => Result.fail(new InvalidParameter({ parameter, detail }))
+const code = "invalid_filter"
+
+const refuse = (parameter: string, detail: string) => Result.fail(new InvalidParameter({ parameter, detail, code }))
 
 /** Values must be storable text, and not too many. */
 const checkValues = (given: ReadonlyArray<FilterInput>): Result.Result<void, InvalidParameter> => {
@@ -43,7 +45,10 @@ const checkValues = (given: ReadonlyArray<FilterInput>): Result.Result<void, Inv
     if (!values.every(isText)) return refuse(parameter, "must be well-formed text of at most 2,000 characters")
     count += values.reduce((sum, value) => sum + value.split(",").length, 0)
     if (count > maxFilterValues)
-      return refuse(parameter, `is too much: a request may have ${maxFilterValues} values of filters at most`)
+      return refuse(
+        parameter,
+        `exceeds the limit: all filters of a request may have at most ${maxFilterValues} values together`
+      )
   }
   return Result.void
 }
@@ -73,7 +78,7 @@ const readOne = <Name extends string>(
   if (repeated !== undefined && !filter.forms.includes("list")) return refuse(repeated.parameter, "must be given once")
   return Result.mapError(
     filter.read(collectFilterValues(chosen), context),
-    ({ detail, key }) => new InvalidParameter({ parameter: parameterOf(key), detail })
+    ({ detail, key }) => new InvalidParameter({ parameter: parameterOf(key), detail, code })
   )
 }
 

@@ -40,7 +40,7 @@ export const customerId = <Name extends string>(customer: Field<Name>): Filter<N
 const instant: Reader<Instant> = (text) => {
   const read = zonedInstant(text)
   return read === null
-    ? Result.fail("must be an ISO 8601 date and time with its offset, such as 2026-01-31T00:00:00Z")
+    ? Result.fail("must be an ISO 8601 date-time with seconds and a zone, such as `2027-01-31T05:00:00Z`")
     : Result.succeed(read)
 }
 

@@ -33,7 +33,9 @@ export interface UnknownParameter {
 }
 
 export const formatSuggestions = ({ meant }: Pick<UnknownParameter, "meant">): string =>
-  meant.length === 0 ? "" : `; near it: ${meant.join(", ")}`
+  meant.length === 0
+    ? ""
+    : `; ${meant.length === 1 ? "a similar name is" : "similar names are"} ${meant.map((name) => `\`${name}\``).join(", ")}`
 
 /** `x` of `filters[x]`, `filter.x` or `x`. */
 const bareName = (parameter: string): string =>

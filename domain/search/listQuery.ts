@@ -58,9 +58,9 @@ const findUndecodablePart = (query: string): string | undefined =>
 
 const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): string | null => {
   const [order = "", ...more] = new URLSearchParams(query).getAll("sort")
-  if (more.length > 0) return "sort must be given once"
+  if (more.length > 0) return "`sort` must be given once"
   if (order === "" || isOrder(order)) return null
-  return `sort=${order.slice(0, maxQuotedLength)} is no order of ${noun}; there are ${orders.join(", ")}`
+  return `\`sort=${order.slice(0, maxQuotedLength)}\` does not sort ${noun}; possible orders are ${orders.join(", ")}`
 }
 
 /**
@@ -70,9 +70,9 @@ const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): st
 export const findUnknownInQuery = (list: ViewedList, query: string): string | null => {
   const grammar = listGrammars[list]
   const wrong = findUndecodablePart(query)
-  if (wrong !== undefined) return `${wrong.slice(0, maxQuotedLength)} is not percent-encoded text`
+  if (wrong !== undefined) return `\`${wrong.slice(0, maxQuotedLength)}\` is not percent-encoded text`
   const [unknown] = unknownParameters(`?${query}`, grammar.catalogue, { declared: grammar.beside, objects: [] })
   return unknown === undefined
     ? orderProblem(grammar, query)
-    : `${unknown.parameter.slice(0, maxQuotedLength)} is no ${unknown.noun} of ${grammar.noun}${formatSuggestions(unknown)}`
+    : `\`${unknown.parameter.slice(0, maxQuotedLength)}\` is an unknown ${unknown.noun} of ${grammar.noun}${formatSuggestions(unknown)}`
 }

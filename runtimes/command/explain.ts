@@ -46,6 +46,10 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
     : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/reference/configuration.md).`
 }
 
+/** Failures of the CLI have a stable code for programs: ` (not_found)`. */
+const codeOf = (error: unknown): string =>
+  Predicate.isTagged(error, "Failure") && Predicate.hasProperty(error, "code") ? ` (${String(error.code)})` : ""
+
 /** One sentence with a remedy. */
 export const explainFailure = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
@@ -53,7 +57,8 @@ export const explainFailure = (cause: Cause.Cause<unknown>, portVariable = "PORT
   if (Predicate.isTagged(error, "SourceConfigurationError")) {
     return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/reference/configuration.md).`
   }
-  if (error instanceof Unavailable) return `The ${error.part} is away: see that it runs, and start again.`
+  if (error instanceof Unavailable) return `The ${error.part} is unavailable. Check that it runs, and start again.`
   const refusal = refusalToListen(error)
-  return refusal === null ? sentence(messageOf(error)) : notListening(refusal.code, refusal.port, portVariable)
+  if (refusal !== null) return notListening(refusal.code, refusal.port, portVariable)
+  return `${sentence(messageOf(error))}${codeOf(error)}`
 }

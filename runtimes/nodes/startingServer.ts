@@ -2,13 +2,15 @@ import { createServer } from "node:http"
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 const refusal = JSON.stringify({
   errors: [
     {
       status: "503",
       title: "Service Unavailable",
-      detail: "The service is starting or ending; try again in 1 second",
+      detail: "The service is starting or stopping. Try again in 1 second.",
+      code: "unavailable" satisfies ErrorCode,
       meta: { retry_after: 1 }
     }
   ]

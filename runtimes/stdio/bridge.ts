@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline"
 import type { Readable } from "node:stream"
 
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+
 import { headersOf, readMessage } from "./Message.ts"
 import type { Message } from "./Message.ts"
 
@@ -11,8 +13,8 @@ interface Bridge {
   readonly key: string
 }
 
-const failed = (id: Message["id"], message: string) =>
-  JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error: { code: -32_000, message } })
+const failed = (id: Message["id"], code: ErrorCode, message: string, jsonRpcCode = -32_000) =>
+  JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error: { code: jsonRpcCode, message, data: { code } } })
 
 /** The response is one JSON message or an event stream. */
 const messagesIn = (type: string, text: string): ReadonlyArray<string> =>
@@ -59,7 +61,7 @@ export const bridge = async ({ input, key, url, write }: Bridge): Promise<void> 
     } catch (error) {
       if (abort.signal.aborted || id === undefined || id === null) return
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : "no answer"
-      write(failed(id, `The service at ${url.origin} could not be reached (${why}). Is it running?`))
+      write(failed(id, "unavailable", `The service at ${url.origin} could not be reached (${why}). Is it running?`))
     } finally {
       if (id !== undefined && id !== null) running.delete(id)
     }
@@ -70,13 +72,7 @@ export const bridge = async ({ input, key, url, write }: Bridge): Promise<void> 
     if (line.trim() === "") continue
     const message = readMessage(line)
     if (message === undefined) {
-      write(
-        JSON.stringify({
-          jsonrpc: "2.0",
-          id: null,
-          error: { code: -32_700, message: "The line is no JSON-RPC message" }
-        })
-      )
+      write(failed(null, "invalid_body", "The line must be a JSON-RPC message.", -32_700))
       continue
     }
     const { method, params } = message

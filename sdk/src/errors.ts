@@ -6,7 +6,7 @@ export interface FailedRequest {
   readonly url: string
 }
 
-/** What the service answered to a request that it refused. */
+/** An error response of the service. */
 export interface Refusal {
   readonly status: number
   readonly problems: ReadonlyArray<Problem>
@@ -17,19 +17,19 @@ export interface Refusal {
 
 const sentenceOf = ({ problems, status }: Refusal): string => {
   const [first] = problems
-  return first === undefined ? `The service answered ${status}` : (first.detail ?? first.title)
+  return first === undefined ? `The response has the status ${status} and no error document.` : first.detail
 }
 
-/** The service answered with 4xx or 5xx. The message is the sentence of the service. */
+/** Response with 4xx or 5xx. The message is the `detail` of its first error. */
 export class Refused extends Error implements Refusal {
   override readonly name = "Refused"
   readonly status: number
-  /** Everything that was refused, of which the other members have the first. */
+  /** All errors of the response; the other members describe the first. */
   readonly problems: ReadonlyArray<Problem>
   readonly requestId: string | null
   readonly retryAfter: number | null
-  /** For programs, such as `duplicate`. */
-  readonly code: string | null
+  /** Stable word, such as `duplicate`. A response without an error document, for example of a proxy, has `unexpected_response`. */
+  readonly code: string
   /** Where in the body, such as `/data/attributes/scac`. */
   readonly pointer: string | null
   /** The parameter of the query. */
@@ -43,7 +43,7 @@ export class Refused extends Error implements Refusal {
     this.problems = refusal.problems
     this.requestId = refusal.requestId
     this.retryAfter = refusal.retryAfter
-    this.code = first?.code ?? null
+    this.code = first?.code ?? "unexpected_response"
     this.pointer = first?.source?.pointer ?? null
     this.parameter = first?.source?.parameter ?? null
     this.request = request
@@ -53,21 +53,24 @@ export class Refused extends Error implements Refusal {
 export type WhyUnanswered = "aborted" | "timeout" | "unreachable" | "malformed"
 
 const sentences: Readonly<Record<WhyUnanswered, string>> = {
-  aborted: "The request was given up",
-  timeout: "The service did not answer in time",
-  unreachable: "The service could not be reached",
-  malformed: "The answer is not that of the service"
+  aborted: "The request was aborted.",
+  timeout: "The service did not respond in time.",
+  unreachable: "The service could not be reached.",
+  malformed: "The response does not come from Landfall."
 }
 
-/** There was no answer that says whether the request was done. */
+/** Without a usable response, the outcome of the request is unknown. */
 export class Unanswered extends Error {
   override readonly name = "Unanswered"
   readonly reason: WhyUnanswered
+  /** The same word as `reason`, so that every error has a `code`. */
+  readonly code: WhyUnanswered
   readonly request: FailedRequest
 
   constructor(reason: WhyUnanswered, request: FailedRequest, cause?: unknown) {
     super(sentences[reason], { cause })
     this.reason = reason
+    this.code = reason
     this.request = request
   }
 }

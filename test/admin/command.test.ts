@@ -64,7 +64,7 @@ it.live(
           const last = yield* admin(environment, "user", "lock", "--user", String(made["user_id"]))
           assert.deepInclude(last, {
             code: 1,
-            stderr: "The user is the last owner of the account who is not locked.\n"
+            stderr: "The account must keep an owner who is not locked, and this user is the last one.\n"
           })
 
           const terms = ["--plan", "paid", "--entitlements", "map,rail_data", "--name", "Acme Ltd"]

@@ -3,63 +3,107 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 
+import { errorCodes } from "#adapters/rest/errorCodes/errorCodes.ts"
+import { failedReasons } from "#adapters/rest/errorCodes/failedReasons.ts"
+import { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { FailedReason } from "#domain/tracking/TrackingRequest.ts"
+import { isLandfallError, Unanswered } from "#sdk/errors.ts"
 
+import { ownCodes } from "../../cli/FailureCode.ts"
+import { errorsPage, sdkCodes } from "./errors.ts"
 import { codeIn, root } from "./pages.ts"
 
-const sources = ["domain", "application", "adapters/rest"]
-  .flatMap(codeIn)
-  .map((path) => readFileSync(join(root, path), "utf8"))
+const definitions = new Set(["domain/problem/ErrorCode.ts", "domain/tracking/TrackingRequest.ts"])
 
-/** A member of an error object. */
-const member = /\bcode: "([a-z_]+)"/g
-/** The last argument of a function that makes a refusal. */
-const argument = /\b(?:document|refused?|rejected)\w*\((?:[^()]|\([^()]*\))*,\s*"([a-z]+(?:_[a-z]+)*)"\s*\)/g
+const textsOf = (...folders: ReadonlyArray<string>) =>
+  folders
+    .flatMap(codeIn)
+    .filter((path) => !definitions.has(path) && !/errorCodes\/|\/generated\//.test(path))
+    .map((path) => readFileSync(join(root, path), "utf8"))
+
+const sources = textsOf("domain", "application", "adapters", "runtimes")
+
 /** Codes that are put together from the values of a type. */
-const templates = new Map([
-  ["${role}_required", ["owner_required"]],
-  ["other_${reason}", ["other_size", "other_checksum"]]
-])
-const template = /\bcode: `([^`]*)`/g
+const templates: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "other_${reason}": ["other_size", "other_checksum"]
+}
 
-const all = (pattern: RegExp) => sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, code = ""]) => code))
-
-const inTheCode = new Set([
-  ...all(member),
-  ...all(argument),
-  ...all(template).flatMap((code) => templates.get(code) ?? code)
-])
-
-const page = readFileSync(join(root, "docs/reference/errors.md"), "utf8")
-const [codes = "", reasons = ""] = page.split("## `failed_reason`")
-
-/** The words of the first column of every table, and of the list of other interfaces. */
-const rowsOf = (text: string) =>
-  Array.from(text.matchAll(/^\| ((?:`\w+`(?:, )?)+) +\|/gm), ([, cell = ""]) => cell).flatMap((cell) =>
-    Array.from(cell.matchAll(/`(\w+)`/g), ([, word = ""]) => word)
+const isSet = (code: string, texts: ReadonlyArray<string>) =>
+  texts.some((text) => text.includes(`"${code}"`)) ||
+  Object.entries(templates).some(
+    ([template, made]) => made.includes(code) && texts.some((text) => text.includes(`\`${template}\``))
   )
 
-const elsewhere = /^## Other interfaces$[\s\S]*/m.exec(reasons)?.[0] ?? ""
+/** Words in the first column of the tables of a section. */
+const listedIn = (heading: string): ReadonlyArray<string> => {
+  const [, section = ""] = errorsPage().split(`\n## ${heading}\n`)
+  return Array.from((section.split("\n## ")[0] ?? "").matchAll(/^\| `(\w+)` \|/gm), ([, code = ""]) => code)
+}
 
-describe("docs/reference/errors.md", () => {
-  it("has every code of the source", () => {
-    assert.isAbove(inTheCode.size, 50)
-    const listed = new Set([...rowsOf(codes), ...Array.from(elsewhere.matchAll(/`(\w+)`/g), ([, word = ""]) => word)])
+describe("the page of error codes", () => {
+  it("has every code, and each once", () => {
+    assert.isAbove(ErrorCode.literals.length, 80)
+    assert.sameMembers([...listedIn("REST, inbox, and MCP")], [...ErrorCode.literals])
+    assert.sameMembers(Object.keys(errorCodes), [...ErrorCode.literals])
+  })
+
+  it("has no code that the source never sets", () => {
     assert.deepStrictEqual(
-      [...inTheCode].filter((code) => !listed.has(code)),
+      ErrorCode.literals.filter((code) => !isSet(code, sources)),
       []
     )
   })
 
-  it("has no code that the source does not have, and none twice", () => {
-    const rows = rowsOf(codes)
+  it("explains every code", () => {
     assert.deepStrictEqual(
-      rows.filter((code, index) => !inTheCode.has(code) || rows.indexOf(code) !== index),
+      Object.entries(errorCodes).filter(([, { cause, remedy }]) => cause === "" || remedy === ""),
       []
     )
   })
 
+  it("has every code of the SDK and of the CLI", () => {
+    const [sdk, cli] = [textsOf("sdk/src"), textsOf("cli")]
+    const reasons = ["aborted", "timeout", "unreachable", "malformed"] as const
+    assert.sameMembers([...listedIn("SDK")], [...reasons, "unexpected_response"])
+    assert.deepStrictEqual(
+      Object.keys(sdkCodes).filter((code) => !isSet(code, sdk)),
+      []
+    )
+    for (const reason of reasons) {
+      const error = new Unanswered(reason, { method: "GET", url: "http://127.0.0.1" })
+      assert.isTrue(isLandfallError(error))
+      assert.strictEqual(error.code, reason)
+    }
+    assert.sameMembers([...listedIn("CLI")], Object.keys(ownCodes))
+    assert.deepStrictEqual(
+      Object.keys(ownCodes).filter((code) => !isSet(code, cli)),
+      []
+    )
+  })
+})
+
+describe("the page of failed reasons", () => {
   it("has every reason of a failed tracking request", () => {
-    assert.sameMembers(rowsOf(reasons), [...FailedReason.literals])
+    assert.sameMembers([...listedIn("`failed_reason`")], [...FailedReason.literals])
+  })
+
+  it("reserves exactly the reasons that nothing sets", () => {
+    const results = Object.fromEntries(FailedReason.literals.map((reason) => [reason, `type: "${reason}"`]))
+    const setBy: Readonly<Record<string, string>> = {
+      ...results,
+      expired: 'type: "no_message"',
+      retries_exhausted: 'type: "trouble"',
+      scac_auto_detect_failed: 'type: "no_carrier"',
+      shipping_line_unreachable: '"shipping_line_unreachable"',
+      unrecognized_response: '"unrecognized_response"',
+      internal_processing_error: '"internal_processing_error"'
+    }
+    const reserved = FailedReason.literals.filter(
+      (reason) => !textsOf("application", "adapters/sources").some((text) => text.includes(setBy[reason] ?? ""))
+    )
+    assert.sameMembers(
+      reserved,
+      FailedReason.literals.filter((reason) => failedReasons[reason].state === "reserved")
+    )
   })
 })

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { alertRules } from "./alerts.ts"
 import { costsPage } from "./costs.ts"
 import { dashboard } from "./dashboard.ts"
+import { errorsPage } from "./errors.ts"
 import { exportsPage } from "./exports.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
@@ -21,6 +22,7 @@ write("docs/reference/generated/ports.md", portsPage())
 write("docs/reference/generated/tools.md", toolsPage())
 write("docs/reference/generated/limits.md", limitsPage())
 write("docs/reference/generated/costs.md", costsPage())
+write("docs/reference/generated/errors.md", errorsPage())
 write("docs/reference/generated/exports.md", exportsPage())
 write("docs/reference/generated/licences.md", licencesPage())
 write("docs/reference/generated/metrics.md", metricsPage())

@@ -4,6 +4,7 @@ import { basename } from "node:path"
 import { assert, it } from "@effect/vitest"
 
 import { costsPage } from "./costs.ts"
+import { errorsPage } from "./errors.ts"
 import { exportsPage } from "./exports.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
@@ -21,6 +22,7 @@ it.each([
   ["reference/generated/limits.md", limitsPage],
   ["reference/generated/licences.md", licencesPage],
   ["reference/generated/metrics.md", metricsPage],
+  ["reference/generated/errors.md", errorsPage],
   ["reference/generated/exports.md", exportsPage],
   ["reference/generated/costs.md", costsPage]
 ])("docs/%s is what `npm run generate -- docs` writes", (name, made) => {

@@ -81,14 +81,17 @@ onEachPlane("Filters of an assistant", (it) => {
   )
 
   it.effect.each([
-    [{ pod_code: "USLAX", advanced_filters: { pod_code: "DEHAM" } }, "pod_code: it is given twice"],
-    [{ advanced_filters: { pod_cod: "USLAX" } }, "advanced_filters.pod_cod: it names no filter; near it are pod_code"],
-    [{ advanced_filters: { has_holds: ["true"] } }, "advanced_filters.has_holds: it must be a value"],
-    [{ advanced_filters: { parties: "x" } }, "advanced_filters.parties: it must be an object with customer"],
-    [{ advanced_filters: { fee_amount: "much" } }, "advanced_filters.fee_amount: it "],
-    [{ intent: "?" }, "intent: "],
-    [{ page_size: 26 }, "page_size: "],
-    [{ view: "huge" }, "view: "]
+    [{ pod_code: "USLAX", advanced_filters: { pod_code: "DEHAM" } }, "`pod_code` is given twice"],
+    [
+      { advanced_filters: { pod_cod: "USLAX" } },
+      "`advanced_filters.pod_cod` is an unknown filter; similar names are `pod_code`"
+    ],
+    [{ advanced_filters: { has_holds: ["true"] } }, "`advanced_filters.has_holds` must be a value"],
+    [{ advanced_filters: { parties: "x" } }, "`advanced_filters.parties` must be an object with customer"],
+    [{ advanced_filters: { fee_amount: "much" } }, "`advanced_filters.fee_amount` must "],
+    [{ intent: "?" }, "`intent` is unknown."],
+    [{ page_size: 26 }, "`page_size` must "],
+    [{ view: "huge" }, "`view` must "]
   ] as const)("refuse %j with what is allowed", ([args, expected]) =>
     Effect.gen(function* () {
       const { refusal } = yield* call("list_containers", args)

@@ -32,7 +32,7 @@ onMemory("Tools about the past", (it) => {
       assert.deepInclude(then["location"], { available_for_pickup: false })
       assert.deepStrictEqual(then["_metadata"], { includes_loaded: ["shipment"], as_of })
       const parts = { id: told.id, as_of, include: ["transport_events"] }
-      assert.include((yield* call("get_container", parts)).refusal, "is not available with as_of")
+      assert.include((yield* call("get_container", parts)).refusal, "is not supported with `as_of`")
       assert.include((yield* call("get_container", { id: told.id, as_of: "2199-01-01T00:00:00Z" })).refusal, "future")
 
       const details = (yield* call("get_shipment_details", { id: shipment(1).id, as_of })).told
@@ -43,7 +43,7 @@ onMemory("Tools about the past", (it) => {
       const one = containers.find(({ id }) => id === told.id)
       assert.deepInclude(one, { available_for_pickup: false })
       const fields = { id: shipment(1).id, as_of, include_custom_fields: true }
-      assert.include((yield* call("get_shipment_details", fields)).refusal, "is not available with as_of")
+      assert.include((yield* call("get_shipment_details", fields)).refusal, "is not supported with `as_of`")
     })
   )
 })

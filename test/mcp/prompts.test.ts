@@ -30,28 +30,28 @@ onMemory("Prompts", (it) => {
         const newest = container(2).id
         assert.include(yield* textOf(name, { container_id: " msku 907032-3 " }), `id ${newest}.`)
         assert.include(yield* textOf(name, { container_id: first.toUpperCase() }), `id ${first}.`)
-        const wrong = "-32602 The argument container_id must be the id (UUID) or the number of a container."
+        const wrong = "-32602 The argument `container_id` must be the id (UUID) or the number of a container."
         for (const container_id of ["not-a-uuid", "MSKU9070324x", `${first}0`]) {
           assert.strictEqual(yield* textOf(name, { container_id }), wrong)
         }
         assert.strictEqual(
           yield* textOf(name, { container_id: "CAIU1234561" }),
-          "-32602 There is no container CAIU1234561 in this account; track_container begins to track it."
+          "-32602 This account has no container CAIU1234561. Track it with track_container."
         )
         assert.strictEqual(
           yield* textOf(name, { container_id: first, carrier: "MAEU" }),
-          "-32602 There is no argument carrier."
+          "-32602 The argument `carrier` is unknown."
         )
       }
       const track = { container_number: "msku9070323", carrier: "maeu" }
       assert.include(yield* textOf("track-shipment", track), "container MSKU9070323 of the carrier MAEU with")
       assert.strictEqual(
         yield* textOf("track-shipment", { ...track, carrier: "Maersk Line" }),
-        "-32602 The argument carrier must be a SCAC: four letters, such as MAEU."
+        "-32602 The argument `carrier` must be a SCAC: four letters, such as MAEU."
       )
       assert.strictEqual(
         yield* textOf("track-shipment", { container_number: "ignore all\nthat" }),
-        "-32602 The argument container_number must be a container number."
+        "-32602 The argument `container_number` must be a container number."
       )
     })
   )

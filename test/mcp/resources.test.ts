@@ -43,7 +43,7 @@ onMemory("Resources and prompts", (it) => {
       assert.include(JSON.stringify(prompt.body.result), first)
       const missing = yield* ask("prompts/get", { name: "check-demurrage" })
       assert.strictEqual(missing.body.error?.code, -32_602)
-      assert.strictEqual(missing.body.error?.message, "The argument container_id is missing.")
+      assert.strictEqual(missing.body.error?.message, "The argument `container_id` is required.")
       const completed = yield* ask("completion/complete", {
         ref: { type: "ref/prompt", name: "track-shipment" },
         argument: { name: "carrier", value: "maer" }

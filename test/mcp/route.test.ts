@@ -47,7 +47,7 @@ onMemory("get_container_route", (it) => {
         assert.deepStrictEqual(without.images, [])
         assert.isNull(without.refusal)
       }
-      assert.match((yield* route(theirs, true)).refusal ?? "", /^There is no container/)
+      assert.match((yield* route(theirs, true)).refusal ?? "", /^This account has no container/)
     })
   )
 })

@@ -106,7 +106,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
     onPages(
       async (_, open) => {
         const page = await open("/fleet?arrival=banana&pod_code=USLAX")
-        await page.getByText(/^Arrival must be days as/).waitFor()
+        await page.getByText(/^Arrival must be a date/).waitFor()
         await enter(button(page, "Correct filter"))
         await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
         assert.strictEqual(await field(page, "Arrival: expression").inputValue(), "banana")

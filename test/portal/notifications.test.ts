@@ -32,7 +32,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         await page.keyboard.type("filter[nonsense]=1")
         await page.keyboard.press("Enter")
         await dialog(page)
-          .getByText(/is no filter of containers/)
+          .getByText(/is an unknown filter of containers/)
           .waitFor()
         await tabTo(page.getByLabel("Filters"))
         await page.getByLabel("Filters").selectText()

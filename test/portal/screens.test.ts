@@ -252,7 +252,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         await page.getByText("grace@example.com").waitFor({ state: "detached" })
         await enter(button(page, "Make member: First user"))
         await enter(dialog(page).getByRole("button", { name: "Make member", exact: true }))
-        await page.getByText("First user is the last owner of the account who is not locked").waitFor()
+        await page.getByText("The account must keep an owner who is not locked").waitFor()
       },
       { refusals: 2 }
     ))

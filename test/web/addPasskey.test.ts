@@ -72,7 +72,7 @@ onMemory(
         }
         const form = hiddenIn(yield* browser.get("/passkeys"), forms.create)
         const refused = yield* browser.post("/passkeys/options", { ...form, password })
-        assert.include(refused.text, "There are 20 already: remove one first.")
+        assert.include(refused.text, "The user has 20 passkeys, the maximum. Remove one first.")
       })
     )
   },

@@ -14,7 +14,7 @@ export interface Include {
 const maxPathLength = 5
 const maxPaths = 30
 
-const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
+const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail, code: "unknown_include" })
 
 /** Own properties only, because every object inherits `constructor`. */
 export const ownProperty = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
@@ -49,15 +49,17 @@ const readPath = Effect.fnUntraced(function* (
   { flags, isCompatible }: Circumstances
 ) {
   const names = (ownProperty(registry[type].aliases ?? {}, path) ?? path).split(".")
-  if (names.length > maxPathLength) return yield* refused(`a path may have ${maxPathLength} relationships at most`)
+  if (names.length > maxPathLength) return yield* refused(`must have at most ${maxPathLength} relationships in a path`)
   let at: ReadonlyArray<ResourceType> = [type]
   for (const name of names) {
     const [missing] = at.flatMap((type) => missingFlag(registry, type, name, flags))
     const next = missing === undefined ? at.flatMap((type) => targetsOf(registry, type, name, isCompatible)) : []
     if (next.length === 0) {
       const types = at.join(" or ").replaceAll("_", " ")
-      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
-      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
+      const hint = missing === undefined ? "" : ` without \`flag[${missing}]=true\``
+      return yield* refused(
+        `must contain relationships only; \`${name.slice(0, 100)}\` is not specified as a relationship of ${types}${hint}`
+      )
     }
     at = [...new Set(next)]
   }
@@ -74,7 +76,7 @@ export const readInclude = Effect.fnUntraced(function* (
   circumstances: Circumstances
 ) {
   const paths = text.split(",").filter((path) => path.trim() !== "")
-  if (paths.length > maxPaths) return yield* refused(`may name ${maxPaths} relationships at most`)
+  if (paths.length > maxPaths) return yield* refused(`must contain at most ${maxPaths} relationships`)
   const include: Tree = {}
   for (const path of paths) {
     let at = include

@@ -83,7 +83,7 @@ export const ownedRelation = <
     const keys = [...new Set(from.map(keyOf))]
     return most === null || keys.length <= most.count
       ? lookup.find(document, keys)
-      : Effect.fail(new InvalidParameter({ parameter: "include", detail: most.detail }))
+      : Effect.fail(new InvalidParameter({ parameter: "include", detail: most.detail, code: "unknown_include" }))
   }
   return {
     to: [to],

@@ -35,7 +35,7 @@ const failPicture = (
   if (!(error instanceof DrawingFailure)) {
     return Effect.andThen(Metric.update(requestsRefused.of("pictures"), 1), Effect.fail(error))
   }
-  const away = new Unavailable({ part: "drawing of maps", retry_after: retryAfterSeconds })
+  const away = new Unavailable({ part: "renderer of maps", retry_after: retryAfterSeconds })
   return Effect.andThen(Effect.logError("A map could not be drawn", error), Effect.fail(away))
 }
 

@@ -1,10 +1,12 @@
 import { Effect, Schema } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import { acceptsFilterInput } from "#domain/query/readFilters.ts"
 import type { FilterInput } from "#domain/query/readFilters.ts"
 import { suggestNames } from "#domain/query/suggestNames.ts"
+import { formatSuggestions } from "#domain/query/unknownParameters.ts"
 
 const One = Schema.Union([Schema.String, Schema.Boolean, Schema.Finite])
 
@@ -23,7 +25,8 @@ const isKeyed = Schema.is(Schema.Record(Schema.String, Schema.Union([One, Schema
 
 type Value = typeof One.Type | ReadonlyArray<typeof One.Type>
 
-const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidParameter({ parameter, detail }))
+const refuse = (parameter: string, detail: string, code: ErrorCode = "invalid_filter") =>
+  Effect.fail(new InvalidParameter({ parameter, detail, code }))
 
 const given = (parameter: string, name: string, key: string | null, value: Value): FilterInput =>
   typeof value === "object"
@@ -43,7 +46,7 @@ const formsOf = (catalogue: Catalogue, name: string): string => {
 const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: string, name: string, value: unknown) {
   if (!catalogue.has(name)) {
     const near = suggestNames(name, catalogue.keys())
-    return yield* refuse(argument, `names no filter${near.length === 0 ? "" : `; near it are ${near.join(", ")}`}`)
+    return yield* refuse(argument, `is an unknown filter${formatSuggestions({ meant: near })}`, "unknown_filter")
   }
   const filters =
     isOne(value) || isList(value)
@@ -73,7 +76,7 @@ export const readFilterArguments = Effect.fnUntraced(function* (
 ) {
   const own = Object.entries(top).filter(([, value]) => value !== undefined)
   const twice = own.find(([name]) => Object.hasOwn(advanced, name))
-  if (twice !== undefined) return yield* refuse(twice[0], "is given twice: leave it out of advanced_filters")
+  if (twice !== undefined) return yield* refuse(twice[0], "is given twice; omit it from `advanced_filters`")
   const entries = [
     ...own.map(([name, value]) => ({ argument: name, name, value })),
     ...Object.entries(advanced).map(([name, value]) => ({ argument: `advanced_filters.${name}`, name, value }))

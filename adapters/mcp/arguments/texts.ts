@@ -18,7 +18,11 @@ export const asOf = Schema.optionalKey(text(40, "Values as of then: ISO 8601 wit
 
 /** For arguments whose past values are not stored. */
 export const notAvailableAsOf = (parameter: string, what: string) =>
-  new InvalidParameter({ parameter, detail: `is not available with as_of: leave out ${what}` })
+  new InvalidParameter({
+    parameter,
+    detail: `is not supported with \`as_of\`; omit ${what}`,
+    code: "unsupported_parameter"
+  })
 
 export const several = <const Name extends string>(names: ReadonlyArray<Name>, description: string) =>
   Schema.optionalKey(Schema.Array(Schema.Literals(names)).annotate({ description }))

@@ -30,14 +30,14 @@ export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given,
   if (isId(text.toLowerCase())) return text.toLowerCase()
   const number = readContainerNumber(text)
   if (number === null) {
-    const detail = "The argument container_id must be the id (UUID) or the number of a container."
+    const detail = "The argument `container_id` must be the id (UUID) or the number of a container."
     return yield* new InvalidArgument({ detail })
   }
   const query = { filters: [numberFilter(number)], sort: "-created_at", page: { number: 1, size: 1 } }
   const { rows } = yield* Containers.use((containers) => containers.list(account, query))
   const [container] = rows
   if (container !== undefined) return container.id
-  const detail = `There is no container ${number} in this account; track_container begins to track it.`
+  const detail = `This account has no container ${number}. Track it with track_container.`
   return yield* new InvalidArgument({ detail })
 })
 
@@ -48,12 +48,12 @@ export const readTrackedNumber: ReadArgument = (given) => {
   if (number !== null && isContainerNumber(number)) return Effect.succeed(number)
   return /^[A-Z0-9][A-Z0-9 -]{0,63}$/.test(text)
     ? Effect.succeed(text)
-    : Effect.fail(new InvalidArgument({ detail: "The argument container_number must be a container number." }))
+    : Effect.fail(new InvalidArgument({ detail: "The argument `container_number` must be a container number." }))
 }
 
 export const readScac: ReadArgument = (given) => {
   const text = given.trim().toUpperCase()
   return /^[A-Z]{4}$/.test(text)
     ? Effect.succeed(text)
-    : Effect.fail(new InvalidArgument({ detail: "The argument carrier must be a SCAC: four letters, such as MAEU." }))
+    : Effect.fail(new InvalidArgument({ detail: "The argument `carrier` must be a SCAC: four letters, such as MAEU." }))
 }

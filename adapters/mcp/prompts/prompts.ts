@@ -85,13 +85,13 @@ export const messageOf = Effect.fn("mcp.prompt")(function* (
 ) {
   const missing = definition.arguments?.find(({ name, required }) => required === true && !given[name])
   if (missing !== undefined) {
-    return yield* new InvalidArgument({ detail: `The argument ${missing.name} is missing.` })
+    return yield* new InvalidArgument({ detail: `The argument \`${missing.name}\` is required.` })
   }
   const args: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     const reader = Object.hasOwn(read, name) ? read[name] : undefined
     if (reader === undefined) {
-      return yield* new InvalidArgument({ detail: `There is no argument ${name.slice(0, 100)}.` })
+      return yield* new InvalidArgument({ detail: `The argument \`${name.slice(0, 100)}\` is unknown.` })
     }
     if (value !== "") args[name] = yield* reader(value, caller)
   }

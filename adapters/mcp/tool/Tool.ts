@@ -2,10 +2,12 @@ import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } fro
 import { Effect, Result, Schema } from "effect"
 
 import { requireRole } from "#application/acting/requireRole.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+import { makeErrorSentence } from "#domain/problem/errorSentence.ts"
 import { findProblems } from "#domain/problem/problemsOf.ts"
 
 import type { Caller } from "../Caller.ts"
-import { errorSentence } from "./sentence.ts"
+import { errorCode, errorSentence } from "./sentence.ts"
 import type { ToolError } from "./sentence.ts"
 import { wireSchema } from "./wireSchema.ts"
 
@@ -29,7 +31,14 @@ export interface Tool<R> {
   readonly call: (args: unknown, caller: Caller) => Effect.Effect<CallToolResult, never, R>
 }
 
-const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] })
+/** `code` is for programs; hosts that show only structured content need the sentence too. */
+const refusal = (code: ErrorCode, detail: string): CallToolResult => ({
+  isError: true,
+  content: [{ type: "text", text: detail }],
+  structuredContent: { code, detail }
+})
+
+const refusalOf = (error: ToolError): CallToolResult => refusal(errorCode(error), errorSentence(error))
 
 const answer = <Out extends object>(out: Out, others: ReadonlyArray<ContentBlock>): CallToolResult => ({
   content: [{ type: "text", text: JSON.stringify(out) }, ...others],
@@ -60,24 +69,24 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
 
     call: Effect.fn(`mcp.${name}`)(function* (args, caller) {
       const permitted = yield* Effect.result(requireRole(caller, readOnly ? "read" : "write"))
-      if (Result.isFailure(permitted)) return refusal(errorSentence(permitted.failure))
+      if (Result.isFailure(permitted)) return refusalOf(permitted.failure)
       const decoded = decode(args ?? {})
       if (Result.isFailure(decoded)) {
-        const problems = findProblems(decoded.failure.issue).map(
-          ({ detail, path }) => `${path.length === 0 ? "arguments" : path.map(String).join(".")}: ${detail}`
+        const problems = findProblems(decoded.failure.issue).map(({ detail, path }) =>
+          makeErrorSentence(path.length === 0 ? "The arguments" : `\`${path.map(String).join(".")}\``, detail)
         )
-        return refusal(`Check the arguments of ${name}: ${problems.slice(0, 5).join("; ")}.`)
+        return refusal("invalid_argument", `Check the arguments of ${name}. ${problems.slice(0, 5).join(" ")}`)
       }
       return yield* Effect.gen(function* () {
         const out = yield* run(decoded.success, caller)
         const others = beside === undefined ? [] : yield* beside(decoded.success, caller)
         return answer(out, [...(links?.(out) ?? []), ...others])
       }).pipe(
-        Effect.catch((error) => Effect.succeed(refusal(errorSentence(error)))),
+        Effect.catch((error) => Effect.succeed(refusalOf(error))),
         Effect.catchDefect((defect) =>
           Effect.as(
             Effect.logError(`${name} failed`, defect),
-            refusal("The service could not answer. Try again later, or use the REST interface.")
+            refusal("internal_error", "Landfall failed to answer this request. Try again later, or use the REST API.")
           )
         )
       )

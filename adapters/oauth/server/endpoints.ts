@@ -7,6 +7,7 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
+import type { OAuthError } from "../oauthErrors.ts"
 import { corsHeaders, preflight } from "./cors.ts"
 import { exchange } from "./exchange.ts"
 import type { Provider } from "./Provider.ts"
@@ -21,7 +22,7 @@ const maxDeviceRequests = 60
 
 const devicePath = "/oauth/device_authorization"
 
-const refusal = (status: number, error: string, error_description: string, headers: Record<string, string> = {}) =>
+const refusal = (status: number, error: OAuthError, error_description: string, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...corsHeaders, ...headers } })
 
 const away = ({ retry_after }: Unavailable) =>

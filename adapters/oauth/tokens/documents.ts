@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { ResourcePath } from "#application/ports/oauth/AccessTokens.ts"
 
 import { Issuer } from "../Issuer.ts"
+import type { OAuthError } from "../oauthErrors.ts"
 import { corsHeaders, preflight } from "../server/cors.ts"
 import { publishedScopes } from "../server/scopes.ts"
 import { documentPath } from "./metadata.ts"
@@ -11,7 +12,10 @@ import { documentPath } from "./metadata.ts"
 const told = { ...corsHeaders, "cache-control": "public, max-age=300" }
 
 const none = HttpServerResponse.jsonUnsafe(
-  { error: "invalid_request", error_description: "There are no access tokens here: send an API key" },
+  {
+    error: "invalid_request" satisfies OAuthError,
+    error_description: "This service does not issue access tokens. Send an API key."
+  },
   { status: 404, headers: told }
 )
 

@@ -18,11 +18,11 @@ export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {
 const refusals = {
   own_page: {
     detail:
-      "With a session only a page of this service may change something: the request needs Sec-Fetch-Site: same-origin or, from a browser that sends none, Origin with the origin of this service. Programs send an API key",
+      "With a session, only pages of this service can send changes. The request requires `Sec-Fetch-Site: same-origin`, or an `Origin` that is the origin of this service. Programs use an API key.",
     code: "other_site"
   },
   json: {
-    detail: `With a session a body must be ${mediaType} or application/json, and say so in Content-Type`,
+    detail: `With a session, \`Content-Type\` must be ${mediaType} or application/json.`,
     code: "json_required"
   }
 } as const

@@ -17,6 +17,9 @@ export const tokenOf = ({ headers }: Request): Redacted.Redacted | null => {
   return token === undefined ? null : Redacted.make(token)
 }
 
+/** Three parts (RFC 7519); API keys do not contain dots. */
+const isJsonWebToken = (token: Redacted.Redacted) => Redacted.value(token).split(".").length === 3
+
 export const makeAdmitToken = Effect.gen(function* () {
   const addressOf = yield* RequestAddress
   const { guard } = yield* WrongKeyThrottle
@@ -31,7 +34,7 @@ export const makeAdmitToken = Effect.gen(function* () {
     const admitted = yield* guard(addressOf(request), token, admit(token, bucket))
     if (Option.isNone(admitted)) {
       yield* challenge({ error: "invalid_token" })
-      return yield* new TokenRefused()
+      return yield* new TokenRefused({ isKey: !isJsonWebToken(token) })
     }
     const { scopes } = admitted.value.holder.token
     // The scope `write` includes reading.

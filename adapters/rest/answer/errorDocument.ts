@@ -3,6 +3,9 @@ import { HttpServerError, HttpServerResponse } from "effect/http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
+import { makeErrorObject } from "../wire/failure.ts"
+import type { ErrorDetails } from "../wire/failure.ts"
+
 const titles: Readonly<Record<number, string>> = {
   400: "Bad Request",
   404: "Not Found",
@@ -13,25 +16,29 @@ const titles: Readonly<Record<number, string>> = {
   503: "Service Unavailable"
 }
 
-const details: Readonly<Record<number, string>> = {
-  404: "There is nothing at this address",
-  405: "This address does not have the method; Allow names those that it has",
-  414: "The address with its query may have 8192 characters at most",
-  415: `Send bodies as ${mediaType} or application/json`
+const causes: Readonly<Record<number, ErrorDetails>> = {
+  400: { detail: "The body must be valid JSON.", code: "invalid_body" },
+  404: { detail: "This path does not exist.", code: "unknown_path" },
+  405: {
+    detail: "This path does not support the method. The header `Allow` lists the supported ones.",
+    code: "method_not_allowed"
+  },
+  413: { detail: "The body is too large.", code: "too_large" },
+  414: { detail: "The URL with its query must have at most 8,192 characters.", code: "url_too_long" },
+  415: { detail: `\`Content-Type\` must be ${mediaType} or application/json.`, code: "unsupported_media_type" },
+  503: { detail: "The service is unavailable. Try again later.", code: "unavailable" }
+}
+
+const fault: ErrorDetails = {
+  detail: "Landfall failed to answer this request. Report it with the value of the header `x-request-id`.",
+  code: "internal_error"
 }
 
 const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
-  const detail = details[status]
   const { allow, "retry-after": wait } = headers
   return HttpServerResponse.jsonUnsafe(
     {
-      errors: [
-        {
-          status: String(status),
-          title: titles[status] ?? "Internal Server Error",
-          ...(detail === undefined ? {} : { detail })
-        }
-      ]
+      errors: [makeErrorObject(status, titles[status] ?? "Internal Server Error", causes[status] ?? fault)]
     },
     {
       status,

@@ -2,6 +2,8 @@ import { HttpServerResponse } from "effect/http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
+import { makeErrorObject } from "../wire/failure.ts"
+
 /**
  * Host name or address with an optional port (RFC 3986 3.2). Rejects percent-encoded names, because links that start
  * with them would lead elsewhere.
@@ -19,11 +21,10 @@ export const hasValidHost = (given: string | undefined, url: string): boolean =>
 export const invalidHostResponse = HttpServerResponse.jsonUnsafe(
   {
     errors: [
-      {
-        status: "400",
-        title: "Bad Request",
-        detail: "The Host header must be a name or an address, with a port if need be"
-      }
+      makeErrorObject(400, "Bad Request", {
+        detail: "The header `Host` must be a host name or an IP address, with an optional port.",
+        code: "invalid_header"
+      })
     ]
   },
   { status: 400, contentType: mediaType }

@@ -41,7 +41,7 @@ export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containe
 
 export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:id/refresh", {
   params: { id: ContainerId },
-  success: Schema.Struct({ message: Schema.String }),
+  success: Schema.Struct({ message: Schema.String, ...JsonApi.ignoredMeta }),
   error: [rejected, ...ofOne]
 })
   .annotateMerge(

@@ -29,16 +29,20 @@ const ContainerCountResource = JsonApi.resource(
 
 const view = /^views\[([^[\]]*)\]$/
 
-const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidParameter({ parameter, detail }))
+const refuse = (parameter: string, detail: string) =>
+  Effect.fail(new InvalidParameter({ parameter, detail, code: "invalid_parameter" }))
 
 const readView = Effect.fnUntraced(function* (parameter: string, text: string) {
   const name = view.exec(parameter)?.[1] ?? ""
   if (name === "" || name.length > maxNameLength) {
-    return yield* refuse(parameter.slice(0, 100), `must be views[NAME] with a name of 1 to ${maxNameLength} characters`)
+    return yield* refuse(
+      parameter.slice(0, 100),
+      `must be \`views[NAME]\` with a name of 1 to ${maxNameLength} characters`
+    )
   }
   const filters = parseFilterParameters(`?${text}`)
   if (filters.length !== new Set(new URLSearchParams(text).keys()).size) {
-    return yield* refuse(parameter, "must have filters as the address of a list has them, and nothing else")
+    return yield* refuse(parameter, "must contain filters only, written as in the URL of a list")
   }
   return { name, parameter, filters } satisfies NamedFilters
 })
@@ -49,7 +53,7 @@ const readViews = Effect.fnUntraced(function* (url: string) {
   const twice = given.find(([parameter], place) => given.findIndex(([other]) => other === parameter) !== place)
   if (twice !== undefined) return yield* refuse(twice[0].slice(0, 100), "must be given once")
   if (given.length === 0 || given.length > maxViews) {
-    return yield* refuse("views", `must be 1 to ${maxViews}, each as views[NAME]`)
+    return yield* refuse("views", `must be given 1 to ${maxViews} times, each as \`views[NAME]\``)
   }
   return yield* Effect.forEach(given, ([parameter, text]) => readView(parameter, text))
 })

@@ -3,6 +3,6 @@ import { containerSortFields, isContainerSort } from "#domain/search/container/S
 import type { Order } from "../wire/order.ts"
 
 export const order: Order = {
-  names: `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`,
+  names: `up to three of ${containerSortFields.join(", ")}, separated by commas, each with \`-\` for the reverse order; or only attention_priority`,
   isOne: isContainerSort
 }

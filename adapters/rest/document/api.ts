@@ -41,7 +41,9 @@ const Rotation = Schema.Struct({
   degrees: Schema.optionalKey(Schema.Json.annotate({ description: "90, 180 or 270, clockwise" }))
 }).annotate({ identifier: "document_rotation" })
 
-const Accepted = Schema.Struct({ status: Schema.Literal("accepted") }).pipe(HttpApiSchema.status(202))
+const Accepted = Schema.Struct({ status: Schema.Literal("accepted"), ...JsonApi.ignoredMeta }).pipe(
+  HttpApiSchema.status(202)
+)
 
 const DocumentTypes = Schema.Struct({
   document_types: Schema.Array(

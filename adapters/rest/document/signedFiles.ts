@@ -7,6 +7,9 @@ import { Uploads } from "#application/document/Uploads.ts"
 import { BytesLost } from "#application/ports/document/DocumentFiles.ts"
 import type { AddressRefused, NotFound, Rejected, Unavailable } from "#domain/Errors.ts"
 
+import { makeErrorObject } from "../wire/failure.ts"
+import type { ErrorDetails } from "../wire/failure.ts"
+
 const uploads = "/v2/direct_uploads/:id"
 const file = "/v2/documents/:id/file"
 
@@ -21,15 +24,13 @@ export const filePath = (id: string, token: string) => signed(file, id, token)
 const tokenOf = ({ url }: HttpServerRequest.HttpServerRequest) =>
   new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("token") ?? ""
 
-interface FileError {
+interface FileError extends ErrorDetails {
   readonly title: string
-  readonly detail: string
-  readonly code?: string | undefined
 }
 
-const document = (status: number, { code, detail, title }: FileError, headers: Record<string, string> = {}) =>
+const document = (status: number, { title, ...details }: FileError, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe(
-    { errors: [{ status: String(status), title, detail, ...(code === undefined ? {} : { code }) }] },
+    { errors: [makeErrorObject(status, title, details)] },
     { status, contentType: mediaType, headers }
   )
 
@@ -38,19 +39,19 @@ const refusal = (error: AddressRefused | BytesLost | NotFound | Rejected | Unava
     case "AddressRefused":
       return document(403, {
         title: "Forbidden",
-        detail: "This address was not signed here, or its time is over",
+        detail: "The signature in this URL is invalid or has expired. Request a new URL.",
         code: "address_refused"
       })
     case "BytesLost":
-      return document(400, { title: "Bad Request", detail: "The body could not be read to its end" })
+      return document(400, { title: "Bad Request", detail: "The body ended early.", code: "invalid_body" })
     case "NotFound":
-      return document(404, { title: "Not Found", detail: "There is no such file" })
+      return document(404, { title: "Not Found", detail: "File not found.", code: "not_found" })
     case "Rejected":
-      return document(422, { title: "Unprocessable Entity", detail: error.detail, code: error.code ?? undefined })
+      return document(422, { title: "Unprocessable Entity", detail: error.detail, code: error.code })
     case "Unavailable":
       return document(
         503,
-        { title: "Service Unavailable", detail: `The ${error.part} is away` },
+        { title: "Service Unavailable", detail: `The ${error.part} is unavailable.`, code: "unavailable" },
         { "retry-after": String(error.retry_after) }
       )
   }

@@ -32,7 +32,8 @@ const Blob = Schema.Struct({
   direct_upload: Schema.Struct({
     url: Schema.String.annotate({ examples: ["https://example.com/files/signed"] }),
     headers: Schema.Record(Schema.String, Schema.String)
-  })
+  }),
+  ...JsonApi.ignoredMeta
 }).annotate({ identifier: "blob" })
 
 const options = {

@@ -27,11 +27,11 @@ const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }
   const { origin } = headers
   if (origin === undefined) {
     if (headers["sec-fetch-site"] === "same-origin") return Effect.void
-    const detail = "The request names no origin: a publishable token is for pages in browsers, an API key for programs"
+    const detail = "The request has no `Origin`. Publishable tokens are for pages in browsers; programs use API keys"
     return Effect.fail(new EmbedRefused({ detail }))
   }
   if (token.origins.includes(origin)) return Effect.void
-  const detail = `Pages of ${origin.slice(0, 200)} may not use this token: its owner names the origins that may`
+  const detail = `Pages of ${origin.slice(0, 200)} cannot use this token. Its owner can create a token for this origin`
   return Effect.fail(new EmbedRefused({ detail }))
 }
 

@@ -5,7 +5,7 @@ import { failure } from "../wire/failure.ts"
 
 /** Does not reveal whether a record exists outside the token's scope. */
 export const notVisible = failure(Domain.NotFound, 404, "Not Found", () => [
-  { detail: "There is nothing of this name or number that the token shows" }
+  { detail: "The token does not show a record with this id or number.", code: "not_found" }
 ])
 
 export const embedRefused = failure(Domain.EmbedRefused, 403, "Forbidden", ({ detail }) => [
@@ -14,6 +14,8 @@ export const embedRefused = failure(Domain.EmbedRefused, 403, "Forbidden", ({ de
 
 export const unknownToken = failure(Unauthorized, 401, "Unauthorized", () => [
   {
-    detail: "The publishable token is unknown, revoked or over; send one that is not as Authorization: Token lf_pub_..."
+    detail:
+      "The publishable token is unknown, revoked or expired. Send a valid one as `Authorization: Token lf_pub_...`.",
+    code: "unauthenticated"
   }
 ])

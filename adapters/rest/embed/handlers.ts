@@ -48,7 +48,7 @@ export const EmbedHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentToken
         yield* takeSearch(request)
         if (query.number === undefined) {
-          return yield* new InvalidParameter({ parameter: "number", detail: "is required" })
+          return yield* new InvalidParameter({ parameter: "number", detail: "is required", code: "invalid_parameter" })
         }
         return presentEmbeddedSearch(yield* embeds.search(holder, query.number), holder.token)
       })

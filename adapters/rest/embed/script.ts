@@ -4,6 +4,8 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { serveBuiltFile, readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
+import { makeErrorObject } from "../wire/failure.ts"
+
 export const BuiltElements = Context.Reference<URL>("adapters/rest/embed/script/BuiltElements", {
   defaultValue: () => new URL("../../../dist/embed/", import.meta.url)
 })
@@ -19,11 +21,10 @@ const open = {
 const notBuilt = HttpServerResponse.jsonUnsafe(
   {
     errors: [
-      {
-        status: "404",
-        title: "Not Found",
-        detail: "The embeddable elements are not built here: run npm run build and start the service again"
-      }
+      makeErrorObject(404, "Not Found", {
+        detail: "The embeddable elements are not built. Run `npm run build` and restart the service.",
+        code: "not_found"
+      })
     ]
   },
   { status: 404, contentType: mediaType, headers: { ...open, "cache-control": "no-store" } }

@@ -32,7 +32,11 @@ export const makeEventExport = Effect.gen(function* () {
   return Effect.fnUntraced(function* ({ after, filters, holder, include, until }: EventExportRequest) {
     yield* present.check(holder, include)
     if (until !== undefined && until < after) {
-      return yield* new InvalidParameter({ parameter: "until", detail: "must not be before after" })
+      return yield* new InvalidParameter({
+        parameter: "until",
+        detail: "must not be less than `after`",
+        code: "invalid_parameter"
+      })
     }
     const read = (from: number) =>
       feed.read(holder.account, { filters, after: from, limit: maxEventsInMemory, wait: 0 })

@@ -23,7 +23,8 @@ export const depthOf = (json: string): number => {
   return most
 }
 
-const malformed = (detail: string) => new BadRequest({ errors: [{ detail, source: { pointer: "" } }] })
+const malformed = (detail: string) =>
+  new BadRequest({ errors: [{ detail, code: "invalid_body", source: { pointer: "" } }] })
 
 export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/rest/middleware/BodyLimit", {
   error: [badRequest, tooLarge]
@@ -40,11 +41,11 @@ export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/
         Effect.mapError(({ reason }) =>
           reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
             ? new TooLarge({ limit: largest })
-            : malformed("The body could not be read to its end")
+            : malformed("The body ended early.")
         )
       )
       if (depthOf(text) > maxDepth) {
-        return yield* malformed(`The body may be nested ${maxDepth} deep at most`)
+        return yield* malformed(`The body must have at most ${maxDepth} levels of nesting.`)
       }
       return yield* httpEffect
     })

@@ -1,10 +1,11 @@
 import { Array, Effect } from "effect"
 import type { SchemaIssue } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
 import { NotFound } from "#domain/Errors.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { findProblems } from "#domain/problem/problemsOf.ts"
 
 import { resourceNamedBy } from "../wire/collections.ts"
@@ -40,12 +41,20 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
       const [parameter = ""] = findProblems(error.cause.issue).map(({ path }) => String(path[0]))
-      const unknown = new NotFound({ resource: resourceNamedBy(endpoint.path, parameter), id: "of this id" })
+      return Effect.gen(function* () {
+        const { url } = yield* HttpServerRequest.HttpServerRequest
+        const { [parameter]: id = "" } = yield* HttpRouter.params
+        const unknown = new NotFound({ resource: resourceNamedBy(endpoint.path, parameter), id })
+        return yield* Effect.fail(noFileAt(url, endpoint.path, group) ?? unknown)
+      })
+    }
+    const { issue } = error.cause
+    if (error.kind !== "Payload") {
       return Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
-        Effect.fail(noFileAt(url, endpoint.path, group) ?? unknown)
+        Effect.fail(new BadRequest({ errors: problemsIn(false, issue, repeatedIn(url)) }))
       )
     }
-    const errors = problemsIn(error.kind === "Payload", error.cause.issue)
+    const errors = problemsIn(true, issue)
     const ofType = errors.find(({ source }) => "pointer" in source && source.pointer === typePointer)
     return Effect.fail(ofType === undefined ? new BadRequest({ errors }) : new WrongType(ofType))
   })
@@ -54,22 +63,40 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
 const maxErrors = 20
 const maxTextLength = 500
 
-const nameOf = (steps: ReadonlyArray<string>): string => {
-  const from = steps.findLastIndex((step) => !/^\d+$/.test(step))
-  const [name = "The body", ...places] = steps.slice(Math.max(0, from))
-  return `${name}${places.map((place) => `[${place}]`).join("")}`
+/** Message of the HTTP library for a body that it cannot parse. */
+const unreadable = "Expected a valid JSON body"
+
+/** Parameters of one object share a code. */
+const codeOfParameter = (parameter: string): ErrorCode => {
+  if (/^page\b/.test(parameter)) return "invalid_page"
+  if (/^filter\b/.test(parameter)) return "invalid_filter"
+  return parameter === "sort" ? "invalid_sort" : "invalid_parameter"
 }
 
-export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
+/** Parameters that a URL has more than once; a list has them by right, and its problems are inside. */
+const repeatedIn = (url: string): ReadonlySet<string> => {
+  const names = [...new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "").keys()]
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+}
+
+export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue, repeated: ReadonlySet<string> = new Set()) => {
   const errors = findProblems(issue)
     .slice(0, maxErrors)
     .map(({ detail, path }) => {
       const steps = path.map(String)
-      const sentence = /^[a-z]/.test(detail) ? `${nameOf(steps)} ${detail}` : detail
+      const parameter = steps[0] ?? ""
+      const rule = detail === unreadable ? "must be valid JSON" : detail
       return {
-        detail: sentence.slice(0, maxTextLength),
-        source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter: steps[0] ?? "" }
+        detail: steps.length === 1 && repeated.has(parameter) ? "must be given once" : rule.slice(0, maxTextLength),
+        code: isBody ? ("invalid_body" as const) : codeOfParameter(parameter),
+        source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter }
       }
     })
-  return Array.isArrayNonEmpty(errors) ? errors : Array.of({ detail: "Malformed", source: {} })
+  return Array.isArrayNonEmpty(errors)
+    ? errors
+    : Array.of({
+        detail: "The request is malformed.",
+        code: isBody ? ("invalid_body" as const) : ("invalid_parameter" as const),
+        source: {}
+      })
 }

@@ -31,7 +31,7 @@ export const AnswersSecret = Context.Reference<boolean>("adapters/rest/middlewar
 /** Rolls back the transaction, so that neither the writes nor the response are stored. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
 
-const part = "answers to repeated requests"
+const part = "store of responses to repeated requests"
 
 const textOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
   body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : ""
@@ -41,13 +41,17 @@ const again = (status: number, body: string) =>
 
 const otherRequest = new Rejected({
   pointer: "",
-  detail: "This Idempotency-Key was used for another request; a new request needs a key of its own",
+  detail: "This `Idempotency-Key` was used for another request. Use a new key for a new request.",
   code: "idempotency_key_reused"
 })
 
 const malformed = new BadRequest({
   errors: [
-    { detail: `Idempotency-Key must be 1 to ${maxKeyLength} visible ASCII characters`, source: { parameter: header } }
+    {
+      detail: `\`Idempotency-Key\` must have 1 to ${maxKeyLength} visible ASCII characters.`,
+      code: "invalid_header",
+      source: { parameter: header }
+    }
   ]
 })
 

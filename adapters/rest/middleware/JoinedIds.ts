@@ -19,7 +19,7 @@ const typeOf = (path: string): RecordMerge["type"] | null => {
 const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 
 const missing = (error: unknown, type: RecordMerge["type"]): string | null =>
-  isMissing(error) && error.resource === type ? error.id : null
+  isMissing(error) && error.resource === type && isUuid(error.id) ? error.id : null
 
 type Route = typeof HttpRouter.RouteContext.Service
 

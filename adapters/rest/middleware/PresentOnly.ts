@@ -21,7 +21,9 @@ export class PresentOnly extends HttpApiMiddleware.Service<PresentOnly>()("adapt
       if (!asks(url) || declaredParameters(endpoint).has("as_of")) return yield* httpEffect
       return yield* new InvalidParameter({
         parameter: "as_of",
-        detail: "is told of a single shipment or container only: GET /v2/shipments/{id} and GET /v2/containers/{id}"
+        detail:
+          "is supported only for a single shipment or container: `GET /v2/shipments/{id}` and `GET /v2/containers/{id}`",
+        code: "unsupported_parameter"
       })
     })
   )

@@ -52,7 +52,11 @@ export class QueryEncoding extends HttpApiMiddleware.Service<QueryEncoding>()(
       const { url } = yield* HttpServerRequest.HttpServerRequest
       const parameter = notUtf8In(url)
       if (parameter === null) return yield* httpEffect
-      return yield* new InvalidParameter({ parameter, detail: "is not percent-encoded UTF-8" })
+      return yield* new InvalidParameter({
+        parameter,
+        detail: "must be percent-encoded UTF-8",
+        code: "invalid_parameter"
+      })
     })
   )
 }

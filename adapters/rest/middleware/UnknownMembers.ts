@@ -1,5 +1,6 @@
-import { Array, Effect, Layer } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { Array, Effect, Layer, Schema } from "effect"
+import { HttpMethod, HttpServerRequest } from "effect/http"
+import type { HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 import type { HttpApiEndpoint } from "effect/http-api"
 
@@ -7,7 +8,6 @@ import { suggestNames } from "#domain/query/suggestNames.ts"
 import { formatSuggestions } from "#domain/query/unknownParameters.ts"
 
 import { BadRequest, badRequest } from "../wire/errors.ts"
-import { hasMeta } from "../wire/hasMeta.ts"
 import { isStrict } from "../wire/preference.ts"
 import { withMeta } from "../wire/withMeta.ts"
 import { nameOf, unknownMembers } from "./bodyMembers.ts"
@@ -15,8 +15,13 @@ import { nameOf, unknownMembers } from "./bodyMembers.ts"
 const maxErrors = 20
 const maxNameLength = 100
 
-const schemasOf = ({ payload }: HttpApiEndpoint.Top) =>
-  [...payload.values()].flatMap(({ schemas }) => schemas.map(({ ast }) => ast))
+/** Endpoints that do not read a body accept a resource without attributes. */
+const noBody = Schema.Struct({ data: Schema.optionalKey(Schema.Struct({ type: Schema.optionalKey(Schema.String) })) })
+
+const schemasOf = ({ payload }: HttpApiEndpoint.Top) => {
+  const schemas = [...payload.values()].flatMap(({ schemas }) => schemas.map(({ ast }) => ast))
+  return schemas.length === 0 ? [noBody.ast] : schemas
+}
 
 /** Undefined for invalid JSON, which decoding rejects. */
 const parse = (text: string): unknown => {
@@ -30,13 +35,17 @@ const parse = (text: string): unknown => {
 const errorOf = ({ known, path }: ReturnType<typeof unknownMembers>[number]) => {
   const name = (path.at(-1) ?? "").slice(0, maxNameLength)
   const pointer = path.map((step) => `/${step.slice(0, maxNameLength)}`).join("")
-  return {
-    detail: `There is no such member here${formatSuggestions({ meant: suggestNames(name, known) })}`,
-    source: { pointer }
-  }
+  const detail = `is an unknown member${formatSuggestions({ meant: suggestNames(name, known) })}`
+  return { detail, code: "unknown_member" as const, source: { pointer } }
 }
 
-/** Unknown members appear in `meta`, or are rejected with `Prefer: handling=strict`. */
+const isJson = ({ body, status }: HttpServerResponse.HttpServerResponse) =>
+  status < 300 && body._tag === "Uint8Array" && body.contentType.includes("json")
+
+/**
+ * Every body of the API passes here. Unknown members appear in `meta` of the response, or are rejected with
+ * `Prefer: handling=strict`. A response without a body cannot report them.
+ */
 export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()(
   "adapters/rest/middleware/UnknownMembers",
   {
@@ -47,15 +56,14 @@ export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()(
     this,
     Effect.fn(function* (httpEffect, { endpoint }) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const schemas = schemasOf(endpoint)
-      if (request.method === "GET" || schemas.length === 0) return yield* httpEffect
+      if (!HttpMethod.hasBody(endpoint.method)) return yield* httpEffect
       const mayRefuse = yield* isStrict(request)
-      const unknown = unknownMembers(schemas, parse(yield* Effect.orDie(request.text))).slice(0, maxErrors)
+      const unknown = unknownMembers(schemasOf(endpoint), parse(yield* Effect.orDie(request.text))).slice(0, maxErrors)
       if (!Array.isReadonlyArrayNonEmpty(unknown)) return yield* httpEffect
       if (mayRefuse) return yield* new BadRequest({ errors: Array.map(unknown, errorOf) })
       const response = yield* httpEffect
       const ignored_attributes = unknown.map(({ path }) => nameOf(path).slice(0, maxNameLength))
-      return response.status < 300 && hasMeta(endpoint) ? withMeta(response, { ignored_attributes }) : response
+      return isJson(response) ? withMeta(response, { ignored_attributes }) : response
     })
   )
 }

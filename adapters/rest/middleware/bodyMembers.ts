@@ -57,9 +57,9 @@ export const unknownMembers = (schemas: ReadonlyArray<SchemaAST.AST>, body: unkn
   inUnion(schemas.map(SchemaAST.toEncoded), body, [])
 
 export const nameOf = (path: MemberPath): string =>
-  (path[0] === "data" && path[1] === "attributes"
+  (path.length > 2 && path[0] === "data" && path[1] === "attributes"
     ? path.slice(2)
-    : path[0] === "data" && path[1] === "relationships"
+    : path.length > 2 && path[0] === "data" && path[1] === "relationships"
       ? path.slice(1)
       : path
   ).join(".")

@@ -28,7 +28,11 @@ const readTime = (parameter: string, text: string | undefined): Effect.Effect<In
   const instant = readDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
   if (instant !== null) return Effect.succeed(instant)
   return Effect.fail(
-    new InvalidParameter({ parameter, detail: "must be an ISO 8601 date, or date-time with an offset" })
+    new InvalidParameter({
+      parameter,
+      detail: "must be an ISO 8601 date, or a date-time with a zone",
+      code: "invalid_parameter"
+    })
   )
 }
 
@@ -41,7 +45,7 @@ const refuseUnless = (query: Query, names: ReadonlyArray<string>, isGood: (text:
       const value = query[name]
       return value === undefined || isGood(value)
         ? Effect.void
-        : Effect.fail(new InvalidParameter({ parameter: name, detail }))
+        : Effect.fail(new InvalidParameter({ parameter: name, detail, code: "invalid_parameter" }))
     },
     { discard: true }
   )
@@ -51,7 +55,7 @@ const requireGiven = (query: Query, names: ReadonlyArray<string>) =>
     names,
     (name) =>
       (query[name] ?? "").trim() === ""
-        ? Effect.fail(new InvalidParameter({ parameter: name, detail: "must not be empty" }))
+        ? Effect.fail(new InvalidParameter({ parameter: name, detail: "must not be empty", code: "invalid_parameter" }))
         : Effect.void,
     { discard: true }
   )
@@ -133,8 +137,8 @@ export const PlaceHandlers = HttpApiBuilder.group(
 
       future_positions_with_coordinates: Effect.fn(function* ({ params, query }) {
         yield* requireGiven(query, ["latitude", "longitude"])
-        yield* refuseUnless(query, ["latitude"], within(90), "must be degrees from -90 to 90")
-        yield* refuseUnless(query, ["longitude"], within(180), "must be degrees from -180 to 180")
+        yield* refuseUnless(query, ["latitude"], within(90), "must be a number of degrees from -90 to 90")
+        yield* refuseUnless(query, ["longitude"], within(180), "must be a number of degrees from -180 to 180")
         const from = { latitude: Number(query["latitude"]), longitude: Number(query["longitude"]) }
         return yield* future(params.id, query, from)
       })

@@ -14,13 +14,21 @@ import { servedGroup } from "../middleware/served.ts"
 import { Unauthorized } from "../wire/errors.ts"
 import { SessionGroup } from "./api.ts"
 
-const notSignedIn = new Rejected({ pointer: "", detail: "A key is not signed in", code: "not_signed_in" })
+const notSignedIn = new Rejected({
+  pointer: "",
+  detail: "An API key has no session. Use this operation in a browser session.",
+  code: "not_signed_in"
+})
 
 const pointer = "/data/attributes/password"
-const wrongPassword = new Rejected({ pointer, detail: "is not the password of the user", code: "wrong_password" })
+const wrongPassword = new Rejected({
+  pointer,
+  detail: "must be the password of the signed-in user",
+  code: "wrong_password"
+})
 const foreignOnly = new Rejected({
   pointer,
-  detail: "is no way in here: sign in anew with the provider that the operator chose",
+  detail: "is not used here; sign in again with the identity provider of the operator",
   code: "provider_only"
 })
 

@@ -16,7 +16,7 @@ export const readShipmentFilters = (url: string, query: Aliases) => {
   const taken = new Set(known.map(({ name }) => name))
   // The nested form takes precedence, even over a blank alias.
   if (query.q?.trim() === "" && !taken.has("q")) {
-    return Result.fail(new InvalidParameter({ parameter: "q", detail: "must not be empty" }))
+    return Result.fail(new InvalidParameter({ parameter: "q", detail: "must not be empty", code: "invalid_filter" }))
   }
   const aliased = aliases.flatMap((name): ReadonlyArray<FilterInput> => {
     const value = query[name]

@@ -31,7 +31,7 @@ export const SourcesGroup = HttpApiGroup.make("sources")
       .annotate(FixedWork, { isWhole: true }),
     HttpApiEndpoint.patch("refresh", "/sources/:id/refresh", {
       params: { id: Text.annotate({ description: "Id of the source, from the list of sources" }) },
-      success: Schema.Struct({ message: Schema.String }),
+      success: Schema.Struct({ message: Schema.String, ...JsonApi.ignoredMeta }),
       error: [rejected, notEntitled, notFound, refreshedLately]
     })
       .annotateMerge(

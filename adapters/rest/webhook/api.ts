@@ -158,7 +158,9 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
       params: { id: WebhookId },
       payload: [JsonApi.body(RedeliveryRequest), RedeliveryRequest],
-      success: RedeliverySummary.annotate({ identifier: "webhook_redelivered" }),
+      success: Schema.Struct({ ...RedeliverySummary.fields, ...JsonApi.ignoredMeta }).annotate({
+        identifier: "webhook_redelivered"
+      }),
       error: [rejected, ...ofOne]
     }).annotateMerge(
       about(

@@ -142,7 +142,8 @@ export const WebhookTrialResult = Schema.Struct({
   request_headers: Headers,
   request_body: Schema.String,
   response_headers: Headers,
-  response_body: Schema.NullOr(Schema.String)
+  response_body: Schema.NullOr(Schema.String),
+  ...JsonApi.ignoredMeta
 }).annotate({ identifier: "webhook_trial_result" })
 
 export const WebhookIps = Schema.Struct({

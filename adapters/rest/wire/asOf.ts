@@ -18,4 +18,7 @@ export const asOfQuery = {
 export const refusedWithPast = (query: Readonly<Record<string, unknown>>): ReadonlyArray<InvalidParameter> =>
   ["flag[provenance]", "flag[parties]"]
     .filter((flag) => query[flag] === "true")
-    .map((parameter) => new InvalidParameter({ parameter, detail: "cannot be told with as_of" }))
+    .map(
+      (parameter) =>
+        new InvalidParameter({ parameter, detail: "is not supported with `as_of`", code: "unsupported_parameter" })
+    )

@@ -37,4 +37,4 @@ export const changeOf = <const Type extends string, Attributes extends Schema.St
 export const requireSameId = (given: string | null | undefined, id: string): Effect.Effect<void, Rejected> =>
   given === undefined || given === null || given === "" || given.toLowerCase() === id.toLowerCase()
     ? Effect.void
-    : Effect.fail(new Rejected({ pointer: "/data/id", detail: "is not the id in the address", code: "other_id" }))
+    : Effect.fail(new Rejected({ pointer: "/data/id", detail: "must be the id in the URL", code: "other_id" }))

@@ -2,25 +2,42 @@ import { Array, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect
 import { HttpApiSchema } from "effect/http-api"
 
 import { body } from "#adapters/jsonapi/JsonApi.ts"
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+import { makeErrorSentence, subjectOf } from "#domain/problem/errorSentence.ts"
 
 const ErrorObject = Schema.Struct({
   status: Schema.String,
   title: Schema.String,
-  detail: Schema.optionalKey(Schema.String),
-  code: Schema.optionalKey(Schema.String.annotate({ description: "Stable code of the error, for programs" })),
+  detail: Schema.String.annotate({ description: "Sentence for people; its wording may change" }),
+  code: Schema.String.annotate({ description: "Stable code for programs", examples: ["not_found"] }),
   source: Schema.optionalKey(
     Schema.Struct({ pointer: Schema.optionalKey(Schema.String), parameter: Schema.optionalKey(Schema.String) })
   ),
   meta: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }).annotate({ identifier: "error" })
-type ErrorObject = typeof ErrorObject.Type
+
+/** `detail` is a predicate about the place in `source`, or a sentence. */
+export interface ErrorDetails extends Pick<typeof ErrorObject.Type, "detail" | "source" | "meta"> {
+  readonly code: ErrorCode
+}
+
+export const makeErrorObject = (
+  status: number,
+  title: string,
+  { detail, ...details }: ErrorDetails
+): typeof ErrorObject.Type => ({
+  status: String(status),
+  title,
+  detail: makeErrorSentence(subjectOf(details.source ?? {}), detail),
+  ...details
+})
 
 const Errors = Schema.Struct({ errors: Schema.NonEmptyArray(ErrorObject) }).annotate({ identifier: "errors" })
 
-type Describe<E> = (error: E) => Array.NonEmptyReadonlyArray<Omit<ErrorObject, "status" | "title">>
+type Describe<E> = (error: E) => Array.NonEmptyReadonlyArray<ErrorDetails>
 
 const document = <E>(status: number, title: string, describe: Describe<E>, error: E) => ({
-  errors: Array.map(describe(error), (details) => ({ status: String(status), title, ...details }))
+  errors: Array.map(describe(error), (details) => makeErrorObject(status, title, details))
 })
 
 export const failure = <E extends Schema.Top>(error: E, status: number, title: string, describe: Describe<E["Type"]>) =>

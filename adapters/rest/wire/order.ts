@@ -23,5 +23,5 @@ export const unknownOrder = (url: string, order: Order | null) => {
   const given = new URL(url, "http://localhost").searchParams.get("sort")
   return order === null || given === null || given === "" || order.isOne(given)
     ? []
-    : [{ detail: `sort must be ${order.names}`, source: { parameter: "sort" } }]
+    : [{ detail: `must be ${order.names}`, code: "invalid_sort" as const, source: { parameter: "sort" } }]
 }

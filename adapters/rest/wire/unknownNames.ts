@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { listFilterParameters } from "#domain/query/filterParameters.ts"
 import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import { listIgnoredFilters } from "#domain/query/readFilters.ts"
@@ -39,11 +40,15 @@ const unknownIn = (url: string, endpoint: HttpApiEndpoint.Top): ReadonlyArray<Un
 /** Does not suggest similar names for `page` on endpoints without pages. */
 const detailOf = (unknown: UnknownParameter, endpoint: HttpApiEndpoint.Top): string =>
   /^page\b/.test(unknown.parameter) && !declaredParameters(endpoint).has("page[size]")
-    ? "There are no pages here: one answer has everything"
-    : `There is no such ${unknown.noun} here${formatSuggestions(unknown)}`
+    ? "is not supported here, because one response contains all records"
+    : `is an unknown ${unknown.noun}${formatSuggestions(unknown)}`
 
 export interface UnknownNames {
-  readonly errors: ReadonlyArray<{ readonly detail: string; readonly source: { readonly parameter: string } }>
+  readonly errors: ReadonlyArray<{
+    readonly detail: string
+    readonly code: ErrorCode
+    readonly source: { readonly parameter: string }
+  }>
   readonly names: {
     readonly ignored_filters?: ReadonlyArray<string>
     readonly ignored_parameters?: ReadonlyArray<string>
@@ -63,6 +68,7 @@ export const findUnknownNames = (url: string, endpoint: HttpApiEndpoint.Top): Un
     errors: [
       ...unknown.slice(0, maxErrors).map((one) => ({
         detail: detailOf(one, endpoint),
+        code: one.noun === "filter" ? ("unknown_filter" as const) : ("unknown_parameter" as const),
         source: { parameter: one.parameter }
       })),
       ...orders

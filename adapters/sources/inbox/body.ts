@@ -28,14 +28,14 @@ const isCompressed = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b) ||
   (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05))
 
-const compressed = "Compressed bodies are not taken: send it as it is."
+const compressed = "Compressed bodies are not supported. Send the message uncompressed."
 
 /** The memory is released when the scope ends. */
 export const readBody = Effect.fn("inbox.readBody")(function* (
   { headers, stream }: HttpServerRequest.HttpServerRequest,
   { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: MemoryBudget }
 ) {
-  const tooLarge = refuse(413, `A message may have ${largest} bytes at most.`)
+  const tooLarge = refuse(413, `The message must have at most ${largest} bytes.`)
   if (!["", "identity"].includes(headers["content-encoding"]?.trim().toLowerCase() ?? "")) {
     return yield* refuse(415, compressed)
   }
@@ -44,17 +44,18 @@ export const readBody = Effect.fn("inbox.readBody")(function* (
   yield* Effect.addFinalizer(() => Effect.sync(() => room.giveBack(size)))
   const chunks: Array<Uint8Array> = []
   yield* stream.pipe(
-    Stream.mapError(() => refuse(400, "The body could not be read to its end.")),
+    Stream.mapError(() => refuse(400, "The body ended early.")),
     Stream.runForEach((chunk) => {
       if (size + chunk.length > largest) return Effect.fail(tooLarge)
-      if (!room.take(chunk.length)) return Effect.fail(refuse(503, "Too much arrives at once: try again soon."))
+      if (!room.take(chunk.length))
+        return Effect.fail(refuse(503, "The inbox is receiving too many bytes at once. Try again soon."))
       size += chunk.length
       chunks.push(chunk)
       return Effect.void
     }),
     Effect.timeoutOrElse({
       duration: patience,
-      orElse: () => Effect.fail(refuse(408, "The body did not come in time."))
+      orElse: () => Effect.fail(refuse(408, "The body did not arrive in time."))
     })
   )
   const whole = Buffer.concat(chunks)

@@ -1,22 +1,29 @@
 import { HttpServerResponse } from "effect/http"
 
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+
 const mediaType = "application/vnd.api+json"
 
-const titles: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  404: "Not Found",
-  408: "Request Timeout",
-  413: "Payload Too Large",
-  415: "Unsupported Media Type",
-  429: "Too Many Requests",
-  503: "Service Unavailable"
+interface Kind {
+  readonly title: string
+  readonly code: ErrorCode
 }
 
+const kinds = {
+  400: { title: "Bad Request", code: "invalid_body" },
+  401: { title: "Unauthorized", code: "invalid_signature" },
+  404: { title: "Not Found", code: "not_found" },
+  408: { title: "Request Timeout", code: "request_timeout" },
+  413: { title: "Payload Too Large", code: "too_large" },
+  415: { title: "Unsupported Media Type", code: "unsupported_media_type" },
+  429: { title: "Too Many Requests", code: "rate_limited" },
+  503: { title: "Service Unavailable", code: "unavailable" }
+} satisfies Readonly<Record<number, Kind>>
+
 /** `wait`: seconds until a retry makes sense. */
-export const errorResponse = (status: number, detail: string, wait: number | null = null) =>
+export const errorResponse = (status: keyof typeof kinds, detail: string, wait: number | null = null) =>
   HttpServerResponse.jsonUnsafe(
-    { errors: [{ status: String(status), title: titles[status] ?? "Error", detail }] },
+    { errors: [{ status: String(status), ...kinds[status], detail }] },
     {
       status,
       contentType: mediaType,
@@ -27,8 +34,8 @@ export const errorResponse = (status: number, detail: string, wait: number | nul
     }
   )
 
-export const unknownInboxResponse = errorResponse(404, "There is no inbox of this name.")
-export const unauthorizedResponse = errorResponse(401, "The secret or the signature of this message is not right.")
+export const unknownInboxResponse = errorResponse(404, "Inbox not found.")
+export const unauthorizedResponse = errorResponse(401, "The secret or the signature of this message is invalid.")
 
 /** DCSA 2.2: response to a callback, and to the request that verifies the address. */
 export const emptyResponse = HttpServerResponse.empty({ status: 204 })

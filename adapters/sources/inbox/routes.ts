@@ -54,15 +54,15 @@ const callbackResponse: Answer = ({ auth, format }, { isNew, raw_id }) =>
 const errorResponseOf = (error: RejectedBody | TooManyWrongKeys | Unavailable | VaultClosed) => {
   switch (error._tag) {
     case "TooManyWrongKeys":
-      return Effect.succeed(errorResponse(429, "Too many wrong secrets came from this network.", error.retry_after))
+      return Effect.succeed(errorResponse(429, "This network sent too many invalid secrets.", error.retry_after))
     case "BodyRefused":
       return Effect.succeed(errorResponse(error.status, error.detail, error.status === 503 ? 1 : null))
     case "Unavailable":
-      return Effect.succeed(errorResponse(503, `The ${error.part} is away; try again.`, error.retry_after))
+      return Effect.succeed(errorResponse(503, `The ${error.part} is unavailable. Try again.`, error.retry_after))
     case "VaultClosed":
       return Effect.as(
         Effect.logError(error.detail),
-        errorResponse(503, "The secret cannot be checked now; try again.", 60)
+        errorResponse(503, "The secret cannot be verified now. Try again.", 60)
       )
   }
 }
@@ -119,7 +119,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
   const refusedByLimit = Effect.fnUntraced(function* ({ name }: Inbox, body: Uint8Array) {
     const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", name]), perMinute)
     if (!allowed)
-      return errorResponse(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
+      return errorResponse(429, "This inbox receives too many messages. Try again later.", Math.max(1, retry_after))
     if (body.length <= messageLimits.reading.inTurn.most) return null
     const large = yield* limits.take(JSON.stringify(["inbox", name, "large"]), largePerMinute)
     if (large.allowed) return null

@@ -88,7 +88,7 @@ const begin = directSignInPage(
     return yield* passkeys.begin(signedIn.holder, { ...visit.browser, site, password }).pipe(
       Effect.map(answerOptions),
       Effect.catchTags({
-        Rejected: ({ detail }) => refused(`There ${detail}.`),
+        Rejected: ({ detail }) => refused(detail),
         SignInRefused: () => refused("The password is incorrect.")
       })
     )

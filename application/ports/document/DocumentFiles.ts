@@ -16,11 +16,11 @@ export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused"
 export class BytesLost extends Schema.TaggedError<BytesLost>()("BytesLost", {}) {}
 
 export const sizeMismatch = (announced: number, found: string) =>
-  new FileRefused({ reason: "size", detail: `${announced} bytes were announced and ${found} came` })
+  new FileRefused({ reason: "size", detail: `The upload announced ${announced} bytes, but ${found} arrived.` })
 
 export const checksumMismatch = new FileRefused({
   reason: "checksum",
-  detail: "the bytes do not have the MD5 checksum that was announced"
+  detail: "The MD5 checksum of the bytes differs from the announced checksum."
 })
 
 /** Bytes of documents by upload id. */

@@ -39,7 +39,8 @@ export const readGroupings = (text: string): Result.Result<ReadonlyArray<Groupin
     : Result.fail(
         new InvalidParameter({
           parameter: "group_by",
-          detail: `must be one to three different ones of ${groupingNames.join(", ")}, with commas between them`
+          detail: `must be one to three of ${groupingNames.join(", ")}, each once, separated by commas`,
+          code: "invalid_parameter"
         })
       )
 }

@@ -127,7 +127,7 @@ const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay
 export const lastFreeDayOn: ListReader<ContainerField> = (values, now) => {
   const [from = "", to = "", ...more] = values.flatMap((value) => value.split(",")).map((value) => value.trim())
   if (more.length > 0 || !isPlainDay(from, now) || !isPlainDay(to, now)) {
-    return Result.fail("must be two days as YYYY-MM-DD: the first and the last")
+    return Result.fail("must be two dates (`2027-01-31,2027-02-03`), the first and the last day")
   }
   const lfd = field("pickup_lfd")
   return Result.succeed(

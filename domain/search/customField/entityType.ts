@@ -11,5 +11,5 @@ export const aboutEntityType = {
 
 export const entityType: Reader<CustomFieldEntity> = (text) => {
   const read = readEntityType(text)
-  return read === null ? Result.fail("must be Shipment, Container or TrackingRequest") : Result.succeed(read)
+  return read === null ? Result.fail("must be `Shipment`, `Container` or `TrackingRequest`") : Result.succeed(read)
 }

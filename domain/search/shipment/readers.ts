@@ -73,10 +73,11 @@ export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
     )
     const [lower, ...furtherLower] = bounds.filter(({ op }) => !op.startsWith("<"))
     const [upper, ...furtherUpper] = bounds.filter(({ op }) => op.startsWith("<"))
-    if (lower === undefined) return yield* Result.fail("needs a lower bound: a date-time with =, > or >=")
-    if (furtherLower.length + furtherUpper.length > 0) return yield* Result.fail("takes one bound of each kind")
+    if (lower === undefined) return yield* Result.fail("must have a lower bound: a date-time after `=`, `>` or `>=`")
+    if (furtherLower.length + furtherUpper.length > 0)
+      return yield* Result.fail("must have at most one lower and one upper bound")
     if (upper !== undefined && upper.instant <= lower.instant) {
-      return yield* Result.fail("needs an upper bound that is later than the lower one")
+      return yield* Result.fail("must have an upper bound that is later than the lower bound")
     }
     const from = lower.op === ">" ? `${lower.instant}${afterAll}` : lower.instant
     const to = upper === undefined ? null : upper.op === "<=" ? `${upper.instant}${afterAll}` : upper.instant
@@ -103,7 +104,8 @@ export const partyId: ShipmentFilter = {
   ],
   read: ({ keyed, values }, { now }) => {
     const given = keyed.size === 0 ? values : keyed.get("value")
-    if (given === undefined) return Result.fail({ key: "operator", detail: "needs filter[party_id][value] beside it" })
+    if (given === undefined)
+      return Result.fail({ key: "operator", detail: "requires `filter[party_id][value]` in the same request" })
     const operator = Grammar.word("any", "all")(keyed.get("operator")?.[0] ?? "any", now)
     return Result.gen(function* () {
       const how = yield* Result.mapError(operator, (detail) => ({ key: "operator", detail }))

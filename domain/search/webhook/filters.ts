@@ -23,7 +23,9 @@ const statusesOf = (text: string): ReadonlyArray<string> | null => {
 const result: Grammar.Reader<Criterion<DeliveryField>> = (text) => {
   const results = isFault(text) ? [text] : statusesOf(text)
   return results === null
-    ? Result.fail(`must be an HTTP status such as 500, a class such as 5xx, or one of ${Fault.literals.join(", ")}`)
+    ? Result.fail(
+        `must be an HTTP status such as \`500\`, a class such as \`5xx\`, or one of ${Fault.literals.join(", ")}`
+      )
     : Result.succeed(oneOf(fieldOf("last_attempt"), results))
 }
 

@@ -8,6 +8,7 @@ import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
 import { Users } from "#application/user/Users.ts"
 import type { Rejected } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
+import { makeErrorSentence } from "#domain/problem/errorSentence.ts"
 
 import { SetupError } from "../../command/SetupError.ts"
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
@@ -31,8 +32,8 @@ export const linkAnswer = Effect.fnUntraced(function* ({ expires_at, token }: Ne
   return { path, address: base === null ? null : new URL(path, base).href, expires_at } satisfies Answer
 })
 
-const toSetupError = ({ code, detail, pointer }: Rejected) =>
-  new SetupError({ message: `The ${code === "last_owner" ? "user" : pointer.split("/").at(-1)} ${detail}.` })
+const toSetupError = ({ detail, pointer }: Rejected) =>
+  new SetupError({ message: makeErrorSentence(`The ${pointer.split("/").at(-1)}`, detail) })
 
 const explainProblems = <A, R>(work: Effect.Effect<A, UserProblem, R>) =>
   work.pipe(

@@ -611,7 +611,7 @@ export interface ContainersListInput {
   } | undefined
   /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
-  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
+  /** Order of the list: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
@@ -1148,7 +1148,7 @@ export interface ContainersCountsInput {
 export interface ContainersExportCsvInput {
   /** `true` adds a byte order mark, which some spreadsheets require to read UTF-8. */
   readonly bom?: boolean | "true" | "false" | undefined
-  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
+  /** Order of the list: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
@@ -1323,7 +1323,7 @@ export interface ContainersExportCsvInput {
 }
 
 export interface ContainersExportXlsxInput {
-  /** Order of the list: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
+  /** Order of the list: up to three of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, separated by commas, each with `-` for the reverse order; or only attention_priority. Unknown orders are ignored, or rejected with `Prefer: handling=strict`. */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
     /** Container id. Separate values with commas, or repeat the parameter, to match any of them. */
@@ -3023,6 +3023,10 @@ export interface Operations {
     /** Refresh a container */
     readonly refresh: (input: ContainersRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** List the raw events of a container */
     readonly rawEvents: (input: ContainersRawEventsInput, options?: CallOptions) => Promise<Page<RawEvent, Included, ListMeta>>
@@ -3136,6 +3140,10 @@ export interface Operations {
     /** Refresh a source */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
   }
   readonly places: {
@@ -3293,18 +3301,34 @@ export interface Operations {
     /** Extract the data of a document again */
     readonly reextract: (input: DocumentsReextractInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Classify a document again */
     readonly reclassify: (input: DocumentsReclassifyInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Link a document again */
     readonly relink: (input: DocumentsRelinkInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
     /** Rotate a document */
     readonly rotate: (input: DocumentsRotateInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
+      readonly meta?: {
+        /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+        readonly ignored_attributes?: ReadonlyArray<string>
+      }
     }>
   }
   readonly directUploads: {

@@ -7,9 +7,10 @@ export interface Problems {
 export interface Problem {
   readonly status: string
   readonly title: string
-  readonly detail?: string
-  /** Stable code of the error, for programs */
-  readonly code?: string
+  /** Sentence for people; its wording may change */
+  readonly detail: string
+  /** Stable code for programs */
+  readonly code: string
   readonly source?: {
     readonly pointer?: string
     readonly parameter?: string
@@ -31,6 +32,10 @@ export interface Blob {
   readonly direct_upload: {
     readonly url: string
     readonly headers: Readonly<Record<string, string>>
+  }
+  readonly meta?: {
+    /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+    readonly ignored_attributes?: ReadonlyArray<string>
   }
 }
 
@@ -2412,6 +2417,10 @@ export interface WebhookRedelivered {
   readonly kept_since: string | null
   /** `webhook-sequence` at which to continue with another request; null if nothing is left */
   readonly continue_from: number | null
+  readonly meta?: {
+    /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+    readonly ignored_attributes?: ReadonlyArray<string>
+  }
 }
 
 export interface WebhookRedeliveryRequest {
@@ -2470,6 +2479,10 @@ export interface WebhookTrialResult {
   readonly request_body: string
   readonly response_headers: Readonly<Record<string, string>>
   readonly response_body: string | null
+  readonly meta?: {
+    /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+    readonly ignored_attributes?: ReadonlyArray<string>
+  }
 }
 
 export interface WebhookTest {

@@ -53,11 +53,11 @@ for (const [plane, stores, options] of planes) {
     it.effect("tell of nothing while something of the view is not understood, and say what", () =>
       Effect.gen(function* () {
         for (const [query, problem] of [
-          ["pod_code=USMOB", "pod_code is no parameter of containers; near it: filter[pod_code]"],
-          ["view=sea", "view is no parameter of containers"],
-          ["filter[pod_code]=USMOB&filter[nope]=1", "filter[nope] is no filter of containers"],
-          ["filter[pod_code]=%E0%A4%A", "filter[pod_code]=%E0%A4%A is not percent-encoded text"],
-          ["sort=nope", "sort=nope is no order of containers"]
+          ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; similar names are `filter[pod_code]`"],
+          ["view=sea", "`view` is an unknown parameter of containers"],
+          ["filter[pod_code]=USMOB&filter[nope]=1", "`filter[nope]` is an unknown filter of containers"],
+          ["filter[pod_code]=%E0%A4%A", "`filter[pod_code]=%E0%A4%A` is not percent-encoded text"],
+          ["sort=nope", "`sort=nope` does not sort containers"]
         ] as const) {
           const here = yield* twoPorts
           const rule = yield* ruleOf(here, { saved_view_id: yield* viewOf(here, query) })

@@ -54,10 +54,13 @@ test(
     const taken = "/data/attributes/email taken"
     assert.strictEqual(yield* refusal(users.invite(account, ada)), taken)
     assert.strictEqual(yield* refusal(users.invite(other, { ...ada, email: "ADA@EXAMPLE.COM" })), taken)
-    assert.strictEqual(yield* refusal(users.invite(other, { ...ada, email: "ada" })), "/data/attributes/email null")
+    assert.strictEqual(
+      yield* refusal(users.invite(other, { ...ada, email: "ada" })),
+      "/data/attributes/email invalid_value"
+    )
     assert.strictEqual(yield* refusal(users.invite(other, { ...ada, email: " " })), "/data/attributes/email blank")
     const long = { ...ada, email: "long@example.com", name: "x".repeat(201) }
-    assert.strictEqual(yield* refusal(users.invite(other, long)), "/data/attributes/name null")
+    assert.strictEqual(yield* refusal(users.invite(other, long)), "/data/attributes/name invalid_value")
     assert.lengthOf(yield* users.list(other), 1)
   })
 )

@@ -139,7 +139,10 @@ for (const [name, stores, options] of planes) {
         const pointer = "/data/attributes/from_cursor"
         const create = (from_cursor: number, active: boolean) =>
           Effect.flip(webhooks.create(account, { ...behind, headers: [], url, events: null, active, from_cursor }))
-        assert.deepInclude(yield* create(3, true), { pointer, detail: "is beyond 2, the last number given" })
+        assert.deepInclude(yield* create(3, true), {
+          pointer,
+          detail: "must be at most 2, the number of the last event"
+        })
         assert.deepInclude(yield* create(1, false), { pointer })
         assert.deepStrictEqual(yield* webhooks.history(account, 0), { begins_with: 1, forgotten: 0 })
         assert.deepStrictEqual(yield* webhooks.history(account, 2), { begins_with: null, forgotten: 0 })

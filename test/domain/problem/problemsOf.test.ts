@@ -40,10 +40,10 @@ it.each([
   [{ ...right, on: "yes" }, ["on must be true or false"]],
   [{ ...right, texts: 1 }, ["texts must be text, or a list, each entry text"]],
   [{ ...right, texts: ["a", 1] }, ["texts.1 must be text"]],
-  [{ ...right, parts: [{}] }, ["parts.0.id is missing: it must be a UUID"]],
+  [{ ...right, parts: [{}] }, ["parts.0.id is required, and must be a UUID"]],
   [{ ...right, parts: [1] }, ["parts.0 must be an object with id"]],
   [{ ...right, even: 3 }, ["even must be an even number"]],
-  [{}, ["wanted is missing: it must be text of 1 to 30 characters", "told must say who told"]],
+  [{}, ["wanted is required, and must be text of 1 to 30 characters", "told must say who told"]],
   [null, [" must be an object with name, size, kind, on, texts, parts, even, wanted, told"]]
 ])("what is wrong with %j is said once, with what is allowed", (value, expected) => {
   assert.deepStrictEqual(problems(value), expected)

@@ -70,7 +70,8 @@ export const call = Effect.fnUntraced(function* (name: string, args: unknown = {
   }
   return {
     refusal: isError === true ? (content?.[0]?.text ?? "") : null,
-    told: structuredContent ?? {},
+    told: isError === true ? {} : (structuredContent ?? {}),
+    code: isError === true ? structuredContent?.["code"] : undefined,
     text: content?.[0]?.text ?? "",
     images: (content ?? []).filter(({ type }) => type === "image"),
     /** Of the whole result, as it comes over the wire. */

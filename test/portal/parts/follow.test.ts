@@ -11,7 +11,9 @@ afterEach(() => {
 
 const page = (meta: object, data: ReadonlyArray<object> = []) => new Response(JSON.stringify({ data, meta }))
 const rejection = (status: number) =>
-  new Response(JSON.stringify({ errors: [{ detail: "is beyond 3, the last number given" }] }), { status })
+  new Response(JSON.stringify({ errors: [{ detail: "`after` must be at most 3, the number of the last event." }] }), {
+    status
+  })
 
 /** Follows the feed while it has these responses; returns the requested positions, null for the end, and the changes. */
 const followWhile = async (after: number | null, responses: ReadonlyArray<Response>) => {

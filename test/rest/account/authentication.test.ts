@@ -132,8 +132,8 @@ onPlanes("Who may come in", (it) => {
         ["no key, a record that is not there", null, `/v2/shipments/${absent}`, 401, /could not be verified/],
         ["another account's shipment", keyOf(other), `/v2/shipments/${shipment(1).id}`, 401, /another account/],
         ["another account's container", keyOf(other), `/v2/containers/${container(1).id}`, 401, /another account/],
-        ["a shipment that is not there", key, `/v2/shipments/${absent}`, 404, /no shipment/],
-        ["a container that is not there", key, `/v2/containers/${absent}`, 404, /no container/],
+        ["a shipment that is not there", key, `/v2/shipments/${absent}`, 404, /Shipment not found/],
+        ["a container that is not there", key, `/v2/containers/${absent}`, 404, /Container not found/],
         ["the free plan", keyOf(free), "/v2/shipments", 403, /not enabled/],
         ["the free plan, another's record", keyOf(free), `/v2/shipments/${shipment(1).id}`, 403, /not enabled/],
         ["the free plan, its requests", keyOf(free), "/v2/tracking_requests", 200, /"data"/]

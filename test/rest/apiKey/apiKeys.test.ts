@@ -47,11 +47,14 @@ onEachPlane("/api_keys", (it) => {
       assert.notInclude(again.text, key)
       assert.strictEqual((yield* named("Warehouse")).length, 2)
 
-      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`, { as: rival })), [404, null])
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`, { as: rival })), [
+        404,
+        "not_found"
+      ])
       assert.strictEqual((yield* get("/v2/shipments", key)).status, 200)
       assert.strictEqual((yield* ask("DELETE", `/v2/api_keys/${data.id}`, { as: key })).status, 204, "by itself")
       assert.strictEqual((yield* get("/v2/shipments", key)).status, 401)
-      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`)), [404, null])
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`)), [404, "not_found"])
       assert.strictEqual((yield* named("Warehouse")).length, 1)
       assert.notInclude((yield* get("/v2/audit_entries")).text, "Warehouse")
     })
@@ -84,10 +87,10 @@ onEachPlane("/api_keys", (it) => {
       ]
       for (const answer of members) assert.deepStrictEqual(refusal(answer), [403, "owner_required"])
       for (const id of [userOf(rival).id, "01900000-0000-7000-8000-00000000dead"]) {
-        assert.deepStrictEqual(refusal(yield* make("", of(id))), [422, null], id)
+        assert.deepStrictEqual(refusal(yield* make("", of(id))), [422, "invalid_value"], id)
       }
       yield* ask("PATCH", `/v2/users/${user.id}`, { body: { data: { attributes: { locked: true } } } })
-      assert.deepStrictEqual(refusal(yield* make("", of(user.id))), [422, null])
+      assert.deepStrictEqual(refusal(yield* make("", of(user.id))), [422, "invalid_value"])
     })
   )
 

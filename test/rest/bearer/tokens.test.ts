@@ -167,6 +167,7 @@ onMemory("What access tokens may do", (it) => {
       assert.include(wrong.headers["www-authenticate"], 'error="invalid_token"')
       const asKey = yield* withToken("GET", keyOf(paid), "/v2/shipments")
       assert.deepStrictEqual(outcome(asKey), [401, "invalid_token"])
+      assert.include(asKey.text, "API keys use `Authorization: Token <key>`.")
     })
   )
 

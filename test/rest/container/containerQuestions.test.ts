@@ -148,13 +148,16 @@ const questions: ReadonlyArray<readonly [query: string, found: ReadonlyArray<num
 ]
 
 const refused = [
-  ["filter[release_readiness]=Ready", "must be one of ready, held, out_of_sync, unknown, gone"],
-  ["filter[hold_name]=usda", "must be one of freight, line, customs, USDA, VACIS, TMF, other"],
-  ["filter[available_for_pickup]=yes", "must be true or false"],
-  ["filter[fee_amount]=>=many", "must be a number such as 2 or 99.5, with = < <= > >= before it or not"],
+  ["filter[release_readiness]=Ready", "must be one of `ready`, `held`, `out_of_sync`, `unknown` or `gone`"],
+  ["filter[hold_name]=usda", "must be one of `freight`, `line`, `customs`, `USDA`, `VACIS`, `TMF` or `other`"],
+  ["filter[available_for_pickup]=yes", "must be `true` or `false`"],
+  [
+    "filter[fee_amount]=>=many",
+    "must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+  ],
   [
     "filter[terminal_checked_at]=<12.minutes.ago",
-    "must be an ISO 8601 date-time with seconds and Z or an offset, N.hours.ago or N.hours.from_now, with = < <= > >= before it or not"
+    "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago` or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
   ]
 ] as const
 
@@ -179,10 +182,11 @@ onEachPlane("What dispatchers ask of containers", (it) => {
     Effect.gen(function* () {
       for (const [query, detail] of refused) {
         const { body, status } = yield* get(`/v2/containers?${query}`)
+        const parameter = query.slice(0, query.indexOf("="))
         assert.strictEqual(status, 400)
         assert.deepStrictEqual(
-          body.errors.map((error) => [error.detail, error.source]),
-          [[detail, { parameter: query.slice(0, query.indexOf("=")) }]]
+          body.errors.map((error) => [error.detail, error.code, error.source]),
+          [[`\`${parameter}\` ${detail}.`, "invalid_filter", { parameter }]]
         )
       }
     })

@@ -86,9 +86,9 @@ onEachPlane("/containers/counts", (it) => {
         ["/v2/containers/counts?views[a][b]=x", "views[a][b]", /name/],
         ["/v2/containers/counts?views[a]=&views[a]=", "views[a]", /once/],
         [path({ a: "filter[no_such]=1" }), "views[a]", /filter\[no_such\]/],
-        [path({ a: "has_holds=true" }), "views[a]", /nothing else/],
-        [path({ a: "filter[current_status]=on_ship&page[size]=1" }), "views[a]", /nothing else/],
-        [path({ b: "filter[requires_attention]=perhaps" }), "views[b]", /^filter\[requires_attention\] /],
+        [path({ a: "has_holds=true" }), "views[a]", /filters only/],
+        [path({ a: "filter[current_status]=on_ship&page[size]=1" }), "views[a]", /filters only/],
+        [path({ b: "filter[requires_attention]=perhaps" }), "views[b]", /`filter\[requires_attention\]` /],
         [path({ b: "" }, { "filter[requires_attention]": "perhaps" }), "filter[requires_attention]", /./],
         [path({ b: `filter[current_status]=${"x,".repeat(101)}` }), "views[b]", /100 values/]
       ]

@@ -210,7 +210,7 @@ onEachPlane("Edits of a container", (it) => {
       yield* ContainerStore.use((store) => store.save(container(1, first)))
       assert.deepStrictEqual(yield* refusal("2026-01-05T09:59:59Z"), [
         422,
-        "is before the container's first event, 2026-01-05T10:00:00.000Z"
+        "`delivered_at` must not be before the container's first event, 2026-01-05T10:00:00.000Z."
       ])
       assert.deepStrictEqual(yield* refusal("2026-01-05T11:00:00+01:00"), [200, undefined])
       yield* ContainerStore.use((store) => store.save(container(1, nothing)))

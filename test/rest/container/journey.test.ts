@@ -216,7 +216,7 @@ onPlanes("The way of a container", (it) => {
         const refused = yield* get(`/v2/containers/${container(21).id}/${path}`, other)
         assert.deepStrictEqual(
           [refused.status, refused.body.errors[0]?.detail, refused.body.errors[0]?.code],
-          [403, "Routing data feature is not enabled for this account", "not_enabled"]
+          [403, "Routing data feature is not enabled for this account.", "not_enabled"]
         )
       }
       const lone = `/v2/containers/${container(22).id}`

@@ -101,7 +101,7 @@ onPlanes("Pictures of the map of a container", (it) => {
     Effect.gen(function* () {
       yield* afterSamples
       const { box } = yield* track(rival, "PICTURE5", 605, 4)
-      const width = "width must be a whole number from 240 to 2,000"
+      const width = "`width` must be a whole number from 240 to 2,000"
       for (const [query, parameter, detail] of [
         ["width=239", "width", width],
         ["width=2001", "width", width],
@@ -111,9 +111,9 @@ onPlanes("Pictures of the map of a container", (it) => {
         ["width=NaN", "width", ""],
         ["width=", "width", ""],
         ["width=300&width=400", "width", ""],
-        ["width=300&width[]=400&height=400", "width[]", "There is no such parameter here"],
-        ["width=300&height=159", "height", "height must be a whole number from 160 to 2,000"],
-        ["theme=dusk", "theme", "theme must be one of day or night"],
+        ["width=300&width[]=400&height=400", "width[]", "`width[]` is an unknown parameter"],
+        ["width=300&height=159", "height", "`height` must be a whole number from 160 to 2,000"],
+        ["theme=dusk", "theme", "`theme` must be one of day or night"],
         ["theme=day&theme=night", "theme", ""],
         ["as_of=2026-01-01", "as_of", ""]
       ] as const) {

@@ -192,7 +192,7 @@ onEachPlane("A summary of containers", (it) => {
     Effect.gen(function* () {
       const { body, status } = yield* get(path)
       assert.strictEqual(status, 400)
-      assert.match(body.errors[0]?.detail ?? "", /^group_by must be one to three of current_status, pod_terminal, /)
+      assert.match(body.errors[0]?.detail ?? "", /^`group_by` must be one to three of current_status, pod_terminal, /)
     })
   )
 })

@@ -148,7 +148,7 @@ onPlanes("Stop and resume", (it) => {
       assert.strictEqual(plan.status, 403)
       assert.deepInclude(plan.body.errors[0], {
         code: "not_enabled",
-        detail: "Stop tracking is not enabled for this account"
+        detail: "Stop tracking is not enabled for this account."
       })
       assert.strictEqual((yield* patch(`${path}/${name}`, other)).status, 401)
       assert.strictEqual((yield* patch(`/v2/shipments/${id(9999)}/${name}`)).status, 404)
@@ -197,7 +197,7 @@ onPlanes("Refresh", (it) => {
       const without = yield* patch(`${box}/refresh`, other)
       assert.deepStrictEqual(
         [without.status, without.body.errors[0]?.detail],
-        [403, "Container refresh is not enabled for this account"]
+        [403, "Container refresh is not enabled for this account."]
       )
       assert.strictEqual((yield* patch(`/v2/containers/${id(9999)}/refresh`)).status, 404)
       yield* asIngestion(ContainerStore.use((store) => store.save(container(7, { shipment_id: shipment(7).id }))))

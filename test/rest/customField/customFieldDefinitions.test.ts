@@ -9,24 +9,24 @@ import { free, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const refusedAttributes = [
-  [{ entity_type: "Party" }, "entity_type", undefined],
+  [{ entity_type: "Party" }, "entity_type", "invalid_value"],
   [{ entity_type: null }, "entity_type", "blank"],
   [{ display_name: "   " }, "display_name", "blank"],
-  [{ display_name: "a".repeat(256) }, "display_name", undefined],
-  [{ data_type: "money" }, "data_type", undefined],
+  [{ display_name: "a".repeat(256) }, "display_name", "invalid_value"],
+  [{ data_type: "money" }, "data_type", "invalid_value"],
   [{ data_type: undefined }, "data_type", "blank"],
-  [{ api_slug: "Not A Slug" }, "api_slug", undefined],
+  [{ api_slug: "Not A Slug" }, "api_slug", "invalid_value"],
   [{ api_slug: "", display_name: "###" }, "api_slug", "blank"],
-  [{ reference_type: "Party" }, "reference_type", undefined],
-  [{ data_type: "reference", reference_type: "<b>" }, "reference_type", undefined],
-  [{ validation: { pattern: "(a+)+$" } }, "validation/pattern", undefined],
-  [{ validation: { "a/b~c": 1 } }, "validation/a~1b~0c", undefined],
-  [{ validation: { min: 1 } }, "validation/min", undefined],
-  [{ validation: { max_length: "3" } }, "validation/max_length", undefined],
-  [{ validation: [1] }, "validation", undefined],
-  [{ validation: { max_length: 3 }, default_value: "long" }, "default_value", undefined],
-  [{ data_type: "enum", default_value: "high" }, "default_value", undefined],
-  [{ data_type: "number", default_value: { a: 1 } }, "default_value", undefined]
+  [{ reference_type: "Party" }, "reference_type", "invalid_value"],
+  [{ data_type: "reference", reference_type: "<b>" }, "reference_type", "invalid_value"],
+  [{ validation: { pattern: "(a+)+$" } }, "validation/pattern", "invalid_value"],
+  [{ validation: { "a/b~c": 1 } }, "validation/a~1b~0c", "invalid_value"],
+  [{ validation: { min: 1 } }, "validation/min", "invalid_value"],
+  [{ validation: { max_length: "3" } }, "validation/max_length", "invalid_value"],
+  [{ validation: [1] }, "validation", "invalid_value"],
+  [{ validation: { max_length: 3 }, default_value: "long" }, "default_value", "invalid_value"],
+  [{ data_type: "enum", default_value: "high" }, "default_value", "invalid_value"],
+  [{ data_type: "number", default_value: { a: 1 } }, "default_value", "invalid_value"]
 ] as const
 
 const malformedBodies = [

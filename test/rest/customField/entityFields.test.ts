@@ -10,6 +10,8 @@ import { ask, get } from "../support/server.ts"
 
 const attributeNames = ["api_slug", "value", "display_value", "created_at", "updated_at"]
 
+const nouns = { shipment: "Shipment", container: "Container", tracking_request: "Tracking request" }
+
 onPlanes("Custom fields of a record", (it) => {
   it.effect.each([
     ["shipments", "Shipment", "shipment", shipment(1).id],
@@ -62,7 +64,7 @@ onPlanes("Custom fields of a record", (it) => {
       const nonsense = yield* get(`/v2/${under}/nonsense/custom_fields`)
       assert.deepStrictEqual(
         [nonsense.status, nonsense.body.errors[0]?.detail],
-        [404, `There is no ${type.replaceAll("_", " ")} of this id`]
+        [404, `${nouns[type]} not found: nonsense.`]
       )
     })
   )

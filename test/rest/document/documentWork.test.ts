@@ -136,7 +136,10 @@ onPlanes("What is done with documents", (it) => {
       assert.strictEqual((yield* does("rotate", { degrees: 180 }, "application/vnd.api+json")).status, 202)
       for (const body of [{ degrees: 45 }, { degrees: 0 }, { degrees: "90" }, { degrees: null }, {}]) {
         const { body: answer, status } = yield* does("rotate", body)
-        assert.deepStrictEqual([status, answer.errors[0]?.detail], [422, "Invalid rotation"])
+        assert.deepStrictEqual(
+          [status, answer.errors[0]?.detail],
+          [422, "The rotation must be 90, 180 or 270 degrees."]
+        )
       }
       for (const what of ["reextract", "reclassify"]) {
         const { status, text } = yield* does(what)
@@ -149,7 +152,7 @@ onPlanes("What is done with documents", (it) => {
       yield* DocumentFiles.use((files) => files.remove(UploadId.make(signed.split(".")[1] ?? "")))
       for (const what of ["rotate", "reextract", "reclassify"]) {
         const { body, status } = yield* does(what, what === "rotate" ? { degrees: 90 } : undefined)
-        assert.deepStrictEqual([status, body.errors[0]?.detail], [422, "No document attached"], what)
+        assert.deepStrictEqual([status, body.errors[0]?.detail], [422, "The document has no attached file."], what)
       }
       assert.strictEqual((yield* get(`/v2/documents/${id}/download_url`, account)).status, 422)
     })

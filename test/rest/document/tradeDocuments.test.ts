@@ -65,7 +65,7 @@ onPlanes("Documents", (it) => {
         {
           status: "409",
           title: "Duplicate document",
-          detail: "The account has a document with the same content",
+          detail: "The account has a document with the same content.",
           code: "duplicate_document",
           meta: { existing_document_id: first.id, existing_document_name: "First" }
         }
@@ -208,7 +208,7 @@ onPlanes("Documents", (it) => {
         for (const name of ["parent_document", "constructor", "__proto__"]) {
           const { body, status } = yield* get(`${path}?include=${name}`, account)
           assert.deepStrictEqual([status, body.errors[0]?.source], [400, { parameter: "include" }])
-          assert.include(body.errors[0]?.detail, `'${name}' is not specified as a relationship`)
+          assert.include(body.errors[0]?.detail, `\`${name}\` is not specified as a relationship`)
         }
       }
     })

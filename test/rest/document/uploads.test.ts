@@ -129,21 +129,24 @@ onPlanes("Uploads", (it) => {
 
   it.effect.each([
     ["filename", " ", "must not be empty"],
-    ["filename", "a\u0000b", "must be 1 to 255 characters without control characters"],
-    ["filename", "a\ud800b", "must be 1 to 255 characters without control characters"],
-    ["filename", "x".repeat(256), "must be 1 to 255 characters without control characters"],
-    ["content_type", "text/html\r\nx: y", "must be a media type such as application/pdf"],
-    ["content_type", null, "must be a media type such as application/pdf"],
+    ["filename", "a\u0000b", "must have 1 to 255 characters and no control characters"],
+    ["filename", "a\ud800b", "must have 1 to 255 characters and no control characters"],
+    ["filename", "x".repeat(256), "must have 1 to 255 characters and no control characters"],
+    ["content_type", "text/html\r\nx: y", "must be a media type such as `application/pdf`"],
+    ["content_type", null, "must be a media type such as `application/pdf`"],
     ["byte_size", 0, "must be a whole number from 1"],
     ["byte_size", 1.5, "must be a whole number from 1"],
-    ["byte_size", 1024 * 1024 + 1, "must be 1048576 at most"],
+    ["byte_size", 1024 * 1024 + 1, "must be at most 1048576"],
     ["checksum", "abc", "must be the MD5 of the file in base64"]
   ] as const)("answers 422 to %s %j", ([attribute, value, detail]) =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()
       const { body, status } = yield* openUpload(account, blobOf(bytes, { [attribute]: value }))
       assert.strictEqual(status, 422)
-      assert.deepInclude(body.errors[0], { detail, source: { pointer: `/blob/${attribute}` } })
+      assert.deepInclude(body.errors[0], {
+        detail: `\`${attribute}\` ${detail}.`,
+        source: { pointer: `/blob/${attribute}` }
+      })
     })
   )
 
@@ -163,7 +166,7 @@ onPlanes("Uploads", (it) => {
         [free, "Reading tracking data"]
       ] as const) {
         const { body, status } = yield* openUpload(account, blobOf(bytes))
-        assert.deepStrictEqual([status, body.errors[0]?.detail], [403, `${feature} is not enabled for this account`])
+        assert.deepStrictEqual([status, body.errors[0]?.detail], [403, `${feature} is not enabled for this account.`])
       }
       const answer = yield* ask("POST", "/v2/direct_uploads", { as: null, body: { blob: blobOf(bytes) } })
       assert.strictEqual(answer.status, 401)

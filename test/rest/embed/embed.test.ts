@@ -54,7 +54,7 @@ onEachPlane("What pages show", (it) => {
 
       const evil = yield* fromPage(token, path, { origin: "https://evil.example.com" })
       assert.strictEqual(evil.status, 403)
-      assert.include(evil.body.errors[0]?.detail, "https://evil.example.com may not use this token")
+      assert.include(evil.body.errors[0]?.detail, "https://evil.example.com cannot use this token")
       assert.strictEqual((yield* fromPage(token, path, {})).status, 403)
       assert.strictEqual((yield* fromPage(token, path, { "sec-fetch-site": "cross-site" })).status, 403)
       assert.strictEqual((yield* fromPage(token, path, { "sec-fetch-site": "same-origin" })).status, 200)
@@ -153,7 +153,7 @@ onEachPlane("What pages show", (it) => {
       const map = yield* makeToken(rival)
       const refused = yield* fromPage(map.token, "/search?number=EMBED4")
       assert.strictEqual(refused.status, 403)
-      assert.include(refused.text, "opens no search")
+      assert.include(refused.text, "it cannot search")
     })
   )
 

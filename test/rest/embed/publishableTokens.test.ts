@@ -88,7 +88,8 @@ onEachPlane("Publishable tokens", (it) => {
           {
             status: "400",
             title: "Bad Request",
-            detail: "expires_at must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z",
+            detail: "`expires_at` must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z.",
+            code: "invalid_body",
             source: { pointer: "/data/attributes/expires_at" }
           }
         ])

@@ -66,7 +66,7 @@ onEachPlane("/notification_rules", (it) => {
       for (const [method, of, sent] of calls) {
         assert.deepStrictEqual(
           refusal(yield* askFrom(second.browser, method, of, sent)),
-          [404, null],
+          [404, "not_found"],
           `${method} ${of}`
         )
         const outside = yield* ask(method, of, { as: rival, ...sent })
@@ -94,7 +94,7 @@ onEachPlane("/notification_rules", (it) => {
       assert.strictEqual(left.status, 200, left.text)
       assert.strictEqual((yield* ask("DELETE", account)).status, 204)
       assert.strictEqual((yield* ask("DELETE", one)).status, 204)
-      assert.deepStrictEqual(refusal(yield* askFrom(first.browser, "GET", one)), [404, null])
+      assert.deepStrictEqual(refusal(yield* askFrom(first.browser, "GET", one)), [404, "not_found"])
     })
   )
 

@@ -15,11 +15,11 @@ const names = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["company_name"])
 
 const refusedNames = [
-  ["empty", "", "must not be empty", "blank"],
-  ["blank", " \t ", "must not be empty", "blank"],
-  ["null", null, "must not be empty", "blank"],
-  ["missing", undefined, "must not be empty", "blank"],
-  ["too long", "x".repeat(256), "is too long (maximum is 255 characters)", undefined]
+  ["empty", "", "`company_name` must not be empty.", "blank"],
+  ["blank", " \t ", "`company_name` must not be empty.", "blank"],
+  ["null", null, "`company_name` must not be empty.", "blank"],
+  ["missing", undefined, "`company_name` must not be empty.", "blank"],
+  ["too long", "x".repeat(256), "`company_name` must have at most 255 characters.", "invalid_value"]
 ] as const
 
 const malformedBodies = [
@@ -101,7 +101,7 @@ onPlanes("Parties", (it) => {
       const { body, status } = yield* createParty("  acme  IMPORTS")
       assert.strictEqual(status, 422)
       assert.deepInclude(body.errors[0], {
-        detail: "'acme  IMPORTS' already exists in Account",
+        detail: "`company_name` must be unique; a party named `acme  IMPORTS` already exists.",
         source: { pointer: "/data/attributes/customer" },
         code: "duplicate"
       })
@@ -205,7 +205,7 @@ onPlanes("Parties", (it) => {
       for (const id of [absent, "1", "%00", "a".repeat(90)]) {
         const shown = yield* get(`/v2/parties/${id}`)
         assert.deepStrictEqual([id, shown.status], [id, 404])
-        assert.match(shown.body.errors[0]?.detail ?? "", /no party/)
+        assert.match(shown.body.errors[0]?.detail ?? "", /^Party not found: /)
         assert.strictEqual((yield* edit(id, { company_name: "x" })).status, 404)
       }
     })

@@ -100,11 +100,11 @@ onPlanes("Party roles", (it) => {
       const party = yield* newParty("Taken")
       yield* assign(onShipment(1), "shipper", party)
       const expected = [
-        ["shipper", "Party has already been taken", "/data/relationships/party/data"],
-        ["captain", "'captain' is not a valid role", "/data/attributes/role"],
-        ["Shipper", "'Shipper' is not a valid role", "/data/attributes/role"],
-        ["", "must not be empty", "/data/attributes/role"],
-        [null, "must not be empty", "/data/attributes/role"]
+        ["shipper", "Party has already been taken.", "/data/relationships/party/data"],
+        ["captain", "`role` must be a party role; `captain` is not a valid role.", "/data/attributes/role"],
+        ["Shipper", "`role` must be a party role; `Shipper` is not a valid role.", "/data/attributes/role"],
+        ["", "`role` must not be empty.", "/data/attributes/role"],
+        [null, "`role` must not be empty.", "/data/attributes/role"]
       ] as const
       for (const [role, detail, pointer] of expected) {
         const { body, status } = yield* assign(onShipment(1), role, party)
@@ -133,7 +133,7 @@ onPlanes("Party roles", (it) => {
       const party = yield* newParty("Drayage")
       for (const role of nonEmpty(PartyRoleName.literals.filter((role) => role !== "pickup_dray_carrier"))) {
         const { body, status } = yield* assign(onContainer(1), role, party)
-        assert.deepStrictEqual([status, body.errors[0]?.detail], [422, "Role is not allowed for the container"])
+        assert.deepStrictEqual([status, body.errors[0]?.detail], [422, "Role is not allowed for the container."])
         assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/attributes/role" })
       }
       const assigned = yield* assign(onContainer(1), "pickup_dray_carrier", party)
@@ -274,7 +274,7 @@ onPlanes("Party roles", (it) => {
       assert.strictEqual(blank.status, 422)
       const nobody = yield* assign(onShipment(2), "customs_broker", null)
       assert.deepInclude(nobody.body.errors[0], {
-        detail: "must not be empty",
+        detail: "`party` must not be empty.",
         source: { pointer: "/data/relationships/party/data" }
       })
       const malformed = [

@@ -43,14 +43,14 @@ onEachPlane("/saved_views", (it) => {
       assert.notInclude(yield* named, "Mine")
       for (const method of ["GET", "DELETE", "PATCH"]) {
         const answer = yield* bySecond(method, path, method === "PATCH" ? given({ name: "x" }) : {})
-        assert.deepStrictEqual(refusal(answer), [404, null], method)
+        assert.deepStrictEqual(refusal(answer), [404, "not_found"], method)
         const outside = yield* ask(method as "GET", path, {
           as: rival,
           ...(method === "PATCH" ? given({ name: "x" }) : {})
         })
         assert.deepStrictEqual(refusal(outside), [401, "other_account"], method)
       }
-      assert.deepStrictEqual(refusal(yield* ask("DELETE", path)), [404, null], "not even an owner")
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", path)), [404, "not_found"], "not even an owner")
 
       const changes = { name: "Ours", is_shared: true, query: "sort=pickup_lfd", columns: ["number"] }
       const changed = yield* askFrom(first.browser, "PATCH", path, given(changes))
@@ -67,7 +67,7 @@ onEachPlane("/saved_views", (it) => {
         data: { id: first.user.id, type: "user" }
       })
       assert.strictEqual((yield* ask("DELETE", path)).status, 204)
-      assert.deepStrictEqual(refusal(yield* askFrom(first.browser, "GET", path)), [404, null])
+      assert.deepStrictEqual(refusal(yield* askFrom(first.browser, "GET", path)), [404, "not_found"])
       assert.notInclude((yield* get("/v2/saved_views", rival)).text, "Ours")
     })
   )
@@ -78,18 +78,18 @@ onEachPlane("/saved_views", (it) => {
       assert.strictEqual(made.status, 201, made.text)
       const path = `/v2/saved_views/${made.body.data.id}`
       const wrong: ReadonlyArray<readonly [query: string, detail: string, list?: string]> = [
-        ["pod_code=USMOB", "pod_code is no parameter of containers; near it: filter[pod_code]"],
-        ["filter[nope]=1", "filter[nope] is no filter of containers"],
-        ["filter[pod_cod]=USMOB", "near it: filter[pod_code]"],
-        ["filter[pod_code][x]=USMOB", "filter[pod_code][x] is no filter of containers"],
-        ["sort=nope", "sort=nope is no order of containers; there are attention_priority, "],
-        ["sort=arrival&sort=created_at", "sort must be given once"],
-        ["%E0%A4%A", "%E0%A4%A is not percent-encoded text"],
-        ["filter[current_status]=on_mars", "filter[current_status] must be"],
-        ["filter[arrival]=%00", "filter[arrival] must be"],
-        ["filter[pod_code]=USMOB", "filter[pod_code] is no filter of tracking requests", "tracking_requests"],
-        ["sort=created_at", "sort is no parameter of tracking requests", "tracking_requests"],
-        ["sort=arrival", "sort=arrival is no order of shipments", "shipments"]
+        ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; similar names are `filter[pod_code]`"],
+        ["filter[nope]=1", "`filter[nope]` is an unknown filter of containers"],
+        ["filter[pod_cod]=USMOB", "similar names are `filter[pod_code]`"],
+        ["filter[pod_code][x]=USMOB", "`filter[pod_code][x]` is an unknown filter of containers"],
+        ["sort=nope", "`sort=nope` does not sort containers; possible orders are attention_priority, "],
+        ["sort=arrival&sort=created_at", "`sort` must be given once"],
+        ["%E0%A4%A", "`%E0%A4%A` is not percent-encoded text"],
+        ["filter[current_status]=on_mars", "`filter[current_status]` must be"],
+        ["filter[arrival]=%00", "`filter[arrival]` must be"],
+        ["filter[pod_code]=USMOB", "`filter[pod_code]` is an unknown filter of tracking requests", "tracking_requests"],
+        ["sort=created_at", "`sort` is an unknown parameter of tracking requests", "tracking_requests"],
+        ["sort=arrival", "`sort=arrival` does not sort shipments", "shipments"]
       ]
       for (const [query, detail, list = "containers"] of wrong) {
         for (const answer of [

@@ -82,7 +82,7 @@ onEachPlane("/sources/{id}/refresh", (it) => {
       assert.strictEqual((yield* patch(`/v2/sources/${theirs}/refresh`, paid)).status, 404)
       assert.strictEqual((yield* patch("/v2/sources/nothing/refresh", paid)).status, 404)
       const unreadable = yield* patch("/v2/sources/%00/refresh", paid)
-      assert.deepStrictEqual(reasonOf(unreadable), [404, "There is no source of this id"])
+      assert.deepStrictEqual(reasonOf(unreadable), [404, "not_found"])
       assert.deepStrictEqual(reasonOf(yield* patch(`/v2/sources/${id(8001)}-inbox/refresh`, paid)), [422, "no_source"])
       assert.deepStrictEqual(reasonOf(yield* patch("/v2/sources/vessels/refresh", paid)), [422, "no_source"])
     })

@@ -87,7 +87,10 @@ onEachPlane("Parties of POST /tracking_requests", (it) => {
         const { body, status } = yield* withParties("PARTY2", relationships)
         assert.strictEqual(status, 422)
         assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/relationships/customs_broker/data" })
-        assert.strictEqual(body.errors[0]?.detail, `There is no party ${party} in this account`)
+        assert.strictEqual(
+          body.errors[0]?.detail,
+          `\`customs_broker\` must be a party of this account; \`${party}\` is unknown.`
+        )
       }
       assert.strictEqual((yield* withParties("PARTY2", { shipper: named(own) })).status, 201)
     })

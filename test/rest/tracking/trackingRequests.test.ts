@@ -31,17 +31,17 @@ const refusedAttributes = [
   [bill(""), "request_number", "blank"],
   [bill("   "), "request_number", "blank"],
   [{ request_type: "bill_of_lading", scac: "MAEU" }, "request_number", "blank"],
-  [bill("A".repeat(65)), "request_number", undefined],
-  [{ request_type: "container", request_number: "MSKU9070324", scac: "MAEU" }, "request_number", undefined],
+  [bill("A".repeat(65)), "request_number", "invalid_value"],
+  [{ request_type: "container", request_number: "MSKU9070324", scac: "MAEU" }, "request_number", "invalid_value"],
   [bill("X1", { scac: "  " }), "scac", "blank"],
   [bill("X1", { scac: null }), "scac", "blank"],
   [bill("X1", { scac: "ZZZZ" }), "scac", "unsupported_scac"],
   [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
   [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
-  [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
-  [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
-  [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
-  [bill("X1", { request_type: "letter" }), "request_type", undefined],
+  [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", "invalid_value"],
+  [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", "invalid_value"],
+  [bill("X1", { request_type: "booking_number" }), "request_type", "invalid_value"],
+  [bill("X1", { request_type: "letter" }), "request_type", "invalid_value"],
   [bill("X1", { request_type: null }), "request_type", "blank"]
 ] as const
 

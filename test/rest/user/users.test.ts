@@ -56,7 +56,7 @@ onEachPlane("/users", (it) => {
       for (const [email, code] of [
         ["grace@example.com", "taken"],
         [String(userOf(rival).email).toUpperCase(), "taken"],
-        ["grace", null],
+        ["grace", "invalid_value"],
         ["", "blank"]
       ] as const) {
         assert.deepStrictEqual(refusal(yield* inviting(email)), [422, "/data/attributes/email", code])

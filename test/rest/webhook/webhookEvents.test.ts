@@ -98,7 +98,7 @@ onPlanes("An event of the catalogue", (it) => {
       ] as const) {
         const { body, status } = yield* get(`/v2/webhooks/events/${name}`, as)
         assert.strictEqual(status, 404, name)
-        assert.strictEqual(body.errors[0]?.detail, `There is no webhook event ${name}`)
+        assert.strictEqual(body.errors[0]?.detail, `Webhook event not found: ${name}.`)
       }
       assert.strictEqual((yield* get("/v2/webhooks/events/container.updated", other)).status, 200)
       assert.strictEqual((yield* get("/v2/webhooks/events/container.updated", free)).status, 403)

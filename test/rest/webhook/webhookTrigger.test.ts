@@ -87,13 +87,13 @@ onPlanes(
     )
 
     it.effect.each([
-      [{}, "/url", "url is required"],
-      [{ url: null, event }, "/url", "url is required"],
-      [{ url: "https://example.com" }, "/event", "event is required"],
+      [{}, "/url", "`url` is required."],
+      [{ url: null, event }, "/url", "`url` is required."],
+      [{ url: "https://example.com" }, "/event", "`event` is required."],
       [
         { url: "https://example.com", event: "nonsense" },
         "/event",
-        "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"
+        "`event` must be the name of an event from `GET /v2/webhooks/events`; `nonsense` is unknown."
       ],
       [{ url: "https://169.254.169.254/latest", event }, "/url", "The URL does not lead to a public address."],
       [{ url: "http://example.com", event }, "/url", "The URL must use https."]
@@ -150,7 +150,7 @@ onPlanes(
         const refusal = yield* test(id, { event: "nonsense" })
         assert.strictEqual(refusal.status, 422)
         assert.deepInclude(refusal.body.errors[0], {
-          detail: "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them",
+          detail: "`event` must be the name of an event from `GET /v2/webhooks/events`; `nonsense` is unknown.",
           source: { pointer: "/event" }
         })
         assert.strictEqual((yield* test(id, undefined, rival)).status, 401)

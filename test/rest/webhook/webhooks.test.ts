@@ -43,11 +43,11 @@ const refusedAttributes = [
     "signature_header",
     "must be the name of an HTTP header, such as X-Hub-Signature-256"
   ],
-  [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
+  [{ url, events: [] }, "events", "must contain at least one event; omit it to receive all events"],
   [
     { url, events: ["container.updated", "nonsense"] },
     "events/1",
-    "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"
+    "must be the name of an event from `GET /v2/webhooks/events`; `nonsense` is unknown"
   ]
 ] as const
 
@@ -121,7 +121,7 @@ onPlanes("Webhooks", (it) => {
       const refusal = yield* ask("PATCH", path, { body: { data: { type: "webhook", attributes: { format: "xml" } } } })
       assert.strictEqual(refusal.status, 400)
       assert.deepInclude(refusal.body.errors[0], {
-        detail: "format must be one of json_api or cloudevents",
+        detail: "`format` must be one of json_api or cloudevents.",
         source: { pointer: "/data/attributes/format" }
       })
     })
@@ -154,7 +154,10 @@ onPlanes("Webhooks", (it) => {
     Effect.gen(function* () {
       const { body, status } = yield* register(attributes)
       assert.strictEqual(status, 422)
-      assert.deepInclude(body.errors[0], { detail, source: { pointer: `/data/attributes/${attribute}` } })
+      assert.deepInclude(body.errors[0], {
+        detail: `\`${attribute.replace("events/1", "events[1]")}\` ${detail}.`,
+        source: { pointer: `/data/attributes/${attribute}` }
+      })
     })
   )
 

@@ -57,7 +57,7 @@ onMemory("What a request is addressed to", (it) => {
     Effect.gen(function* () {
       const { status, text } = yield* asking(host)
       assert.strictEqual(status, 400)
-      assert.include(text, "The Host header must be")
+      assert.include(text, "The header `Host` must be")
       assert.notInclude(text, "evil")
     })
   )

@@ -45,6 +45,8 @@ const resources = [
   ["email_submissions", "email submission"]
 ]
 
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 const refuseBodies: Tests = (it) => {
   it.effect("400 for a body that is not JSON", () =>
     Effect.gen(function* () {
@@ -53,7 +55,8 @@ const refuseBodies: Tests = (it) => {
       assert.deepStrictEqual(body.errors[0], {
         status: "400",
         title: "Bad Request",
-        detail: "Expected a valid JSON body",
+        detail: "The body must be valid JSON.",
+        code: "invalid_body",
         source: { pointer: "" }
       })
     })
@@ -65,7 +68,7 @@ const refuseBodies: Tests = (it) => {
       const detailOf = (depth: number) =>
         Effect.map(
           ask("POST", "/v2/tracking_requests", { text: nested(depth) }),
-          ({ body, status }) => [status, body.errors[0]?.detail?.includes("nested")] as const
+          ({ body, status }) => [status, body.errors[0]?.detail?.includes("nesting")] as const
         )
       assert.deepStrictEqual(yield* detailOf(64), [400, false])
       assert.deepStrictEqual(yield* detailOf(65), [400, true])
@@ -115,7 +118,7 @@ layer(serve())("Errors", (it) => {
   it.effect.each(resources)("404 for a malformed id among the %s names the %s", ([path, resource]) =>
     Effect.gen(function* () {
       const { body, status } = yield* get(`/v2/${path}/1`)
-      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `There is no ${resource} of this id`])
+      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `${capitalize(String(resource))} not found: 1.`])
     })
   )
 
@@ -128,13 +131,13 @@ layer(serve())("Errors", (it) => {
         })
       assert.strictEqual(
         yield* detailAt("/v2/containers/export.pdf?sort=arrival"),
-        "There is no export.pdf here; there are export.csv, export.xlsx, calendar.ics"
+        "File not found: `export.pdf`. Available files are `export.csv`, `export.xlsx`, `calendar.ics`."
       )
       assert.strictEqual(
         yield* detailAt("/v2/shipments/export.json"),
-        "There is no export.json here; there are export.csv, export.xlsx"
+        "File not found: `export.json`. Available files are `export.csv`, `export.xlsx`."
       )
-      assert.strictEqual(yield* detailAt("/v2/parties/export.csv"), "There is no party of this id")
+      assert.strictEqual(yield* detailAt("/v2/parties/export.csv"), "Party not found: export.csv.")
     })
   )
 
@@ -217,7 +220,16 @@ layer(serve({}, { containers }).pipe(Layer.provideMerge(Logs)))("A defect", (it)
     Effect.gen(function* () {
       const { body, headers, status, text } = yield* get("/v2/containers")
       assert.strictEqual(status, 500)
-      assert.deepStrictEqual(body, { errors: [{ status: "500", title: "Internal Server Error" }] } as never)
+      assert.deepStrictEqual(body, {
+        errors: [
+          {
+            status: "500",
+            title: "Internal Server Error",
+            detail: "Landfall failed to answer this request. Report it with the value of the header `x-request-id`.",
+            code: "internal_error"
+          }
+        ]
+      } as never)
       assert.notInclude(text, "password")
       assert.isTrue(
         logged.some((line) => line.includes("password") && line.includes(headers["x-request-id"] ?? "none"))

@@ -32,7 +32,7 @@ it.effect("a text that is too long is refused where it stands, with the same lim
     const refused = yield* Effect.flip(readTexts("ref_numbers", ["ok", long]))
     assert.deepInclude(refused, {
       pointer: "/data/attributes/ref_numbers/1",
-      detail: "is too long (maximum is 200 characters)"
+      detail: "must have at most 200 characters"
     })
   })
 )

@@ -51,9 +51,8 @@ onMemory("A path with an id that no record can have", (it) => {
             const { body, status } = yield* ask(method, `${path}${queries[template] ?? ""}`, bodyOf(operation))
             // A text may stand where an operation takes names and codes as well, which are looked for.
             const detail = body.errors?.[0]?.detail ?? ""
-            const [, named = detail] =
-              /^There is no ([a-z ]+?)(?: of this id| no\.id:x| [0-9a-f-]{36})?$/.exec(detail) ?? []
-            seen[`${method} ${path}`] = status === 404 ? named : `${status} ${detail}`
+            const [, named = detail] = /^([A-Z][a-z ]+) not found: (?:no\.id:x|[0-9a-f-]{36})\.$/.exec(detail) ?? []
+            seen[`${method} ${path}`] = status === 404 ? named.toLowerCase() : `${status} ${detail}`
             expected[`${method} ${path}`] = recordBefore(template, parameter)
           }
         }

@@ -1,8 +1,9 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 import { drawsOf } from "../fuzz/draws.ts"
 import { operationsOf } from "../fuzz/requests.ts"
@@ -34,6 +35,10 @@ const bodiesFrom = (value: unknown): ReadonlyArray<unknown> => {
   return [...wrong, ...inside]
 }
 
+/** Begins with a capital letter or the name of the place, and ends as a sentence. */
+const sentence = /^[A-Z`].*[.!?]$/s
+const isCode = Schema.is(ErrorCode)
+
 onPlanes("What is wrong with a request", (it) => {
   it.effect(
     "is said by every operation in words that name what is allowed",
@@ -41,6 +46,7 @@ onPlanes("What is wrong with a request", (it) => {
       Effect.gen(function* () {
         const [known = id(1)] = Object.values(yield* populate)
         const said = new Set<string>()
+        const incomplete: Array<string> = []
         const draws = { ...drawsOf(1), chance: () => false }
         for (const { method, spec, template } of operationsOf(document)) {
           const path = template.replaceAll(/\{\w+\}/g, known)
@@ -56,10 +62,14 @@ onPlanes("What is wrong with a request", (it) => {
           for (const answer of answers) {
             const { body, status } = yield* answer
             if (status < 400 || status === 429) continue
-            for (const { detail } of body.errors) said.add(detail ?? "nothing")
+            for (const { code, detail = "nothing" } of body.errors) {
+              said.add(detail)
+              if (!isCode(code) || !sentence.test(detail)) incomplete.push(`${method} ${path}: ${code} ${detail}`)
+            }
           }
         }
         assert.isAbove(said.size, 150)
+        assert.deepStrictEqual(incomplete, [])
         assert.deepStrictEqual(
           [...said].filter((detail) => foreign.test(detail)),
           []
@@ -78,9 +88,9 @@ onPlanes("What is wrong with a request", (it) => {
         [
           [
             "/data/attributes/expires_at",
-            "expires_at must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z"
+            "`expires_at` must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z."
           ],
-          ["/data/attributes/name", "name must be text of at most 200 characters or null"]
+          ["/data/attributes/name", "`name` must be text of at most 200 characters or null."]
         ]
       )
     })

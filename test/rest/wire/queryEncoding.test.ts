@@ -29,7 +29,8 @@ layer(serve())("A query that is not UTF-8", (it) => {
           {
             status: "400",
             title: "Bad Request",
-            detail: "is not percent-encoded UTF-8",
+            detail: "`filter[pod_code]` must be percent-encoded UTF-8.",
+            code: "invalid_parameter",
             source: { parameter: "filter[pod_code]" }
           }
         ])

@@ -34,9 +34,9 @@ layer(serve())("Service", (it) => {
         const [method, template] = path.split(" ") as [HttpMethod.HttpMethod, string]
         const address = template.replaceAll(/\{\w+\}/g, "01900000-0000-7000-8000-00000000dead")
         const answer = yield* ask(method, address, method === "GET" ? {} : { body: {} })
-        assert.notInclude(answer.text, "There is nothing at this address", path)
+        assert.notInclude(answer.text, "This path does not exist.", path)
       }
-      assert.include((yield* get("/v2/nowhere")).text, "There is nothing at this address")
+      assert.include((yield* get("/v2/nowhere")).text, "This path does not exist.")
       assert.deepStrictEqual(yield* readDocument("/v2/openapi.json"), document)
     })
   )

@@ -74,7 +74,7 @@ layer(gated)("An account that asks for more than its share", (it) => {
       assert.match(refused.headers["ratelimit"] ?? "", /^"default";r=\d+/, "what it took of its rate is told as ever")
       const tool = yield* callTool("list_shipments")
       assert.deepStrictEqual([tool.status, tool.headers["retry-after"]], [429, "1"])
-      assert.match(tool.text, /Too many requests of this account wait for their turn, of which 2 may/)
+      assert.match(tool.text, /More than 2 requests of this account are queued/)
 
       assert.strictEqual((yield* get("/v2/me", other)).status, 200)
       assert.strictEqual((yield* ask("GET", "/health", { as: null })).status, 200)

@@ -18,20 +18,25 @@ const refusals = (path: string) =>
     return body.errors.map(({ detail, source }) => [source?.parameter, detail])
   })
 
-const none = "There is no such filter here"
+const similar = (names: ReadonlyArray<string>) => {
+  const listed = names.map((name) => `\`${name}\``).join(", ")
+  return names.length === 0 ? "." : `; ${names.length === 1 ? "a similar name is" : "similar names are"} ${listed}.`
+}
+
+const unknown = (noun: string, parameter: string, ...names: ReadonlyArray<string>) => [
+  parameter,
+  `\`${parameter}\` is an unknown ${noun}${similar(names)}`
+]
 
 onPlanes("Prefer: handling=strict", (it) => {
   it.effect("refuses each unknown filter of a list, and names those that were meant", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(
         yield* refusals("/v2/containers?filter[has_hold]=true&filter[colour]=red&filter[number]=MSKU9070323"),
-        [
-          ["filter[has_hold]", `${none}; near it: filter[has_holds]`],
-          ["filter[colour]", none]
-        ]
+        [unknown("filter", "filter[has_hold]", "filter[has_holds]"), unknown("filter", "filter[colour]")]
       )
       assert.deepStrictEqual(yield* refusals("/v2/shipments?filter[pod_cod][]=USLAX"), [
-        ["filter[pod_cod][]", `${none}; near it: filter[pod_code], filter[pol_code]`]
+        unknown("filter", "filter[pod_cod][]", "filter[pod_code]", "filter[pol_code]")
       ])
     })
   )
@@ -44,7 +49,7 @@ onPlanes("Prefer: handling=strict", (it) => {
     Effect.gen(function* () {
       const [[parameter, detail] = []] = yield* refusals(`${list}?sort=${wrong}`)
       assert.strictEqual(parameter, "sort")
-      assert.include(detail, "sort must be")
+      assert.include(detail, "`sort` must be")
       assert.strictEqual((yield* strictly(`${list}?sort=${right}`)).status, 200)
       assert.strictEqual((yield* get(`${list}?sort=${wrong}`)).status, 200)
     })
@@ -52,15 +57,14 @@ onPlanes("Prefer: handling=strict", (it) => {
 
   it.effect("refuses what was meant to be a filter", () =>
     Effect.gen(function* () {
-      const noParameter = "There is no such parameter here"
       assert.deepStrictEqual(
         yield* refusals("/v2/containers?filters[has_holds]=true&has_holds=true&filter.number=X&colour=red&sorted=x"),
         [
-          ["filters[has_holds]", `${noParameter}; near it: filter[has_holds]`],
-          ["has_holds", `${noParameter}; near it: filter[has_holds]`],
-          ["filter.number", `${noParameter}; near it: filter[number]`],
-          ["colour", noParameter],
-          ["sorted", `${noParameter}; near it: sort`]
+          unknown("parameter", "filters[has_holds]", "filter[has_holds]"),
+          unknown("parameter", "has_holds", "filter[has_holds]"),
+          unknown("parameter", "filter.number", "filter[number]"),
+          unknown("parameter", "colour"),
+          unknown("parameter", "sorted", "sort")
         ]
       )
       const path = "/v2/containers?include=shipment&sort=-arrival&page[size]=5&page[number]=1&flag[provenance]=true"
@@ -71,11 +75,11 @@ onPlanes("Prefer: handling=strict", (it) => {
   it.effect("names the forms of a filter that was given in another one", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* refusals(`/v2/containers?filter[parties][costumer]=${id(1)}`), [
-        ["filter[parties][costumer]", `${none}; near it: filter[parties][customer], filter[parties][customer][]`]
+        unknown("filter", "filter[parties][costumer]", "filter[parties][customer]", "filter[parties][customer][]")
       ])
       assert.deepStrictEqual(yield* refusals("/v2/tracking_requests?filter[created_at]=today&filter[q]=x"), [
-        ["filter[created_at]", `${none}; near it: filter[created_at][start], filter[created_at][end]`],
-        ["filter[q]", `${none}; near it: q`]
+        unknown("filter", "filter[created_at]", "filter[created_at][start]", "filter[created_at][end]"),
+        unknown("filter", "filter[q]", "q")
       ])
     })
   )
@@ -99,7 +103,9 @@ onPlanes("Prefer: handling=strict", (it) => {
         )
         const asked = path.replaceAll(/\{\w+\}/g, id(1))
         const grouped = path.endsWith("/summary") ? "group_by=deadline&" : ""
-        assert.deepStrictEqual(yield* refusals(`${asked}?${grouped}filter[zzzzzz]=1`), [["filter[zzzzzz]", none]])
+        assert.deepStrictEqual(yield* refusals(`${asked}?${grouped}filter[zzzzzz]=1`), [
+          unknown("filter", "filter[zzzzzz]")
+        ])
       }
     })
   )
@@ -134,7 +140,7 @@ onPlanes("Prefer: handling=strict", (it) => {
       const { status } = yield* ask("GET", "/v2/containers?filter[colour]=red", { headers, as: null })
       assert.strictEqual(status, 401)
       assert.deepStrictEqual(yield* refusals("/v2/containers?filter[colour]=red&page[number]=x"), [
-        ["filter[colour]", none]
+        unknown("filter", "filter[colour]")
       ])
     })
   )

@@ -60,8 +60,8 @@ onMemory("Unknown members of a body", (it) => {
       assert.deepStrictEqual(
         refused.body.errors.map(({ detail, source }) => [source?.pointer, detail]),
         [
-          ["/data/attributes/colour", "There is no such member here"],
-          ["/data/attributes/company_nam", "There is no such member here; near it: company_name"]
+          ["/data/attributes/colour", "`colour` is an unknown member."],
+          ["/data/attributes/company_nam", "`company_nam` is an unknown member; a similar name is `company_name`."]
         ]
       )
       const listed = yield* ask("GET", "/v2/parties?query=strict")
@@ -89,6 +89,39 @@ onMemory("Unknown members of a body", (it) => {
       })
       assert.strictEqual(changed.status, 200, changed.text)
       assert.deepStrictEqual<unknown>(changed.body.meta, { ignored_attributes: ["colour", "headers.0.kind"] })
+    })
+  )
+
+  it.effect("are named by plain JSON responses, and by endpoints that read no body", () =>
+    Effect.gen(function* () {
+      const blob = { filename: "a.pdf", content_type: "application/pdf", byte_size: 1, checksum: "x", colour: 1 }
+      const slot = yield* ask("POST", "/v2/direct_uploads", {
+        body: { blob: { ...blob, checksum: "rL0Y20zC+Fzt72VPzMSk2A==" } }
+      })
+      assert.strictEqual(slot.status, 200, slot.text)
+      assert.deepStrictEqual<unknown>(slot.body.meta, { ignored_attributes: ["blob.colour"] })
+      const hook = { data: { type: "webhook", attributes: { url: "https://example.com/y" } } }
+      const made = yield* ask("POST", "/v2/webhooks", { body: hook })
+      const revealed = `/v2/webhooks/${made.body.data.id}/reveal_secret`
+      const known = yield* ask("POST", revealed, { body: { data: { type: "webhook" } } })
+      assert.deepStrictEqual([known.status, known.body.meta], [200, undefined as never], known.text)
+      const named = yield* ask("POST", revealed, { body: { data: { attributes: { colour: 1 } }, why: "x" } })
+      assert.deepStrictEqual<unknown>(named.body.meta, { ignored_attributes: ["data.attributes", "why"] })
+      const refused = yield* ask("POST", revealed, { body: { why: "x" }, headers: strict })
+      assert.deepStrictEqual(
+        [refused.status, refused.body.errors[0]?.code, refused.body.errors[0]?.source?.pointer],
+        [400, "unknown_member", "/why"]
+      )
+    })
+  )
+
+  it.effect("are rejected by responses without a body only if asked strictly", () =>
+    Effect.gen(function* () {
+      const hook = { data: { type: "webhook", attributes: { url: "https://example.com/z" } } }
+      const made = yield* ask("POST", "/v2/webhooks", { body: hook })
+      const path = `/v2/webhooks/${made.body.data.id}`
+      assert.strictEqual((yield* ask("DELETE", path, { body: { why: "x" }, headers: strict })).status, 400)
+      assert.strictEqual((yield* ask("DELETE", path, { body: { why: "x" } })).status, 204)
     })
   )
 })

@@ -69,11 +69,11 @@ onPlanes("What an address has not", (it) => {
   it.effect("is refused where an answer has no place for it", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* detailsIn("/v2/containers/export.csv?filter[bogus]=1&page[size]=5"), [
-        ["filter[bogus]", "There is no such filter here"],
-        ["page[size]", "There are no pages here: one answer has everything"]
+        ["filter[bogus]", "`filter[bogus]` is an unknown filter."],
+        ["page[size]", "`page[size]` is not supported here, because one response contains all records."]
       ])
       assert.deepStrictEqual(yield* detailsIn("/v2/webhooks/ips?colour=red"), [
-        ["colour", "There is no such parameter here"]
+        ["colour", "`colour` is an unknown parameter."]
       ])
     })
   )

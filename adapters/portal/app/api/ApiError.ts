@@ -5,11 +5,13 @@ interface ErrorObject {
   readonly source?: { readonly pointer?: string; readonly parameter?: string }
 }
 
-/** Removes the attribute name at the start of the sentence, because forms label their fields differently. */
+/**
+ * Removes the name of the attribute or parameter at the start of the sentence, because forms label their fields differently, and the
+ * marks of names, which are for programmers.
+ */
 const messageOf = ({ detail, source, title }: ErrorObject): string | undefined => {
-  const name = source?.pointer?.split("/").findLast((step) => !/^\d*$/.test(step))
-  const subject = detail?.split(" ", 1)[0]?.replaceAll(/\[\d+\]/g, "")
-  return name !== undefined && subject === name ? detail?.slice(detail.indexOf(" ") + 1) : (detail ?? title)
+  const predicate = source === undefined ? undefined : /^`[^`]*` (.+)$/s.exec(detail ?? "")?.[1]
+  return (predicate ?? detail)?.replaceAll("`", "") ?? title
 }
 
 /** An error response of the API, with the API's message. */

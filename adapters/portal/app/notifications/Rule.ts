@@ -22,7 +22,7 @@ export const scheduleText = ({ digest_time, quiet_from, quiet_to, timezone, timi
 
 export const ruleStateText = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
   if (paused) return "Paused"
-  if (problem !== null) return `Blocked: ${problem}`
+  if (problem !== null) return `Blocked: ${problem.replaceAll("`", "")}`
   return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"
 }
 

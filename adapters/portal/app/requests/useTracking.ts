@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { ApiError } from "../api/ApiError.ts"
+import { ApiError, withSubject } from "../api/ApiError.ts"
 import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
@@ -19,7 +19,9 @@ export const isTracked = (outcome: TrackingOutcome | undefined): boolean =>
 /** Any error that is not about the number stops the run. */
 const trackingOutcomeOf = (error: unknown): TrackingOutcome => {
   if (!(error instanceof ApiError) || error.status !== 422) throw error
-  return error.code === "duplicate" ? { type: "duplicate" } : { type: "rejected", sentence: error.message }
+  if (error.code === "duplicate") return { type: "duplicate" }
+  const subject = error.pointer?.endsWith("/scac") === true ? "The carrier" : "The number"
+  return { type: "rejected", sentence: withSubject(subject, error.message) }
 }
 
 const request = ({ kind, number, scac }: NumberEntry): Promise<TrackingOutcome> =>

@@ -1,0 +1,13 @@
+import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+
+import type { ErrorDescription } from "./ErrorDescription.ts"
+import { limitErrors } from "./limitErrors.ts"
+import { requestErrors } from "./requestErrors.ts"
+import { valueErrors } from "./valueErrors.ts"
+
+/** Every code; a missing one does not compile. */
+export const errorCodes: Readonly<Record<ErrorCode, ErrorDescription>> = {
+  ...requestErrors,
+  ...valueErrors,
+  ...limitErrors
+}
