@@ -79,7 +79,7 @@ describe("alerts and dashboard", () => {
       assert.isTrue(existsSync(page), page)
       const text = readFileSync(page, "utf8")
       assert.include(text, `\`${alert}\``)
-      for (const heading of ["What it means", "Where to look", "What to do"]) assert.include(text, `## ${heading}`)
+      for (const heading of ["Meaning", "Where to look", "What to do"]) assert.include(text, `## ${heading}`)
     }
     assert.strictEqual(new Set(conditions.map(({ alert }) => alert)).size, conditions.length)
   })

@@ -56,7 +56,10 @@ export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Sour
     `The credential's quotas at the carrier, as requests/seconds separated by commas${usual(quotasText(quotas))}.`
   ),
   setting("requests-per-second", "Requests per second, instead of the default quotas or in addition to `quotas`."),
-  setting("authority", "PEM of the certificate authorities for the carrier's certificate (default: those of Node.js)."),
+  setting(
+    "authority",
+    "PEM of the certificate authorities for the carrier's certificate (default: the list of Node.js)."
+  ),
   setting("pace", "Simulated seconds per real second (default: 1).")
 ]
 

@@ -7,7 +7,7 @@ export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArr
   const url = setting("url", `Base URL of the interface of ${title} (default: ${baseUrl}).`)
   const authority = setting(
     "authority",
-    "PEM of the certificate authorities for the railroad's certificate (default: those of Node.js)."
+    "PEM of the certificate authorities for the railroad's certificate (default: the list of Node.js)."
   )
   if (access.type === "certificate") {
     return [
