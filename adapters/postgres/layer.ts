@@ -50,24 +50,9 @@ import * as SourceRefreshes from "./source/SourceRefreshes.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
-import * as ApprovalStore from "./user/ApprovalStore.ts"
-import * as FailedSignInStore from "./user/FailedSignInStore.ts"
-import * as ForeignSignInStore from "./user/ForeignSignInStore.ts"
-import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
-import * as PasskeyChallengeStore from "./user/PasskeyChallengeStore.ts"
-import * as PasskeyStore from "./user/PasskeyStore.ts"
-import * as PasswordStore from "./user/PasswordStore.ts"
-import * as PendingSignInStore from "./user/PendingSignInStore.ts"
-import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
-import * as SavedViewStore from "./user/SavedViewStore.ts"
-import * as SecondFactorStore from "./user/SecondFactorStore.ts"
-import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as SeaLanes from "./vessel/SeaLanes.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
-import * as CatchUpStore from "./webhook/CatchUpStore.ts"
-import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
-import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 export { OlderNodes } from "./sql/contracting.ts"
@@ -79,11 +64,9 @@ export { migrations, ReleaseOutdated, type PoolOptions } from "./sql/Sql.ts"
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   Admissions.layer,
-  ApprovalStore.layer,
   AuditLog.layer,
   Budgets.layer,
   CarrierLearning.layer,
-  CatchUpStore.layer,
   ChangeLog.layer,
   ChangeHistory.layer,
   ContainerStore.layer,
@@ -96,7 +79,6 @@ const layerNoDatabase = Layer.mergeAll(
   EventLog.layer,
   EventTraces.layer,
   EvidenceStore.layer,
-  FailedSignInStore.layer,
   FeedStore.layer,
   FollowedSources.layer,
   SourceRefreshes.layer,
@@ -107,30 +89,19 @@ const layerNoDatabase = Layer.mergeAll(
   OAuthKeyStore.layer,
   OAuthRecords.layer,
   ObservationStore.layer,
-  ForeignSignInStore.layer,
-  OneTimeLinkStore.layer,
   OperatingFigures.layer,
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
-  PasskeyChallengeStore.layer,
-  PasskeyStore.layer,
-  PasswordStore.layer,
-  PendingSignInStore.layer,
   PublishableTokenStore.layer,
   RateLimits.layer,
   Readiness.layer,
-  RecoveryCodeStore.layer,
-  RedeliveryStore.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,
   SeaLanes.layer,
-  SecondFactorStore.layer,
   NotificationRuleStore.layer,
   NotificationStore.layer,
-  SavedViewStore.layer,
-  SessionStore.layer,
   ShareLinkStore.layer,
   ShipmentStore.layer,
   SimulatedRecords.layer,
@@ -141,7 +112,6 @@ const layerNoDatabase = Layer.mergeAll(
   UserEditLog.layer,
   UserStore.layer,
   VesselStore.layer,
-  WebhookHealthStore.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

@@ -11,11 +11,10 @@ import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
 import type { TokenResource, TokenSubject } from "../ports/oauth/AccessTokens.ts"
-import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 
 const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
-  const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
+  const [approvals, users] = [(yield* UserStore).approvals, yield* UserStore]
   if (!("email" in subject)) return yield* approvals.holder(subject.approval, subject.user)
   const user = yield* users.byEmail(subject.email)
   return Option.isNone(user) ? Option.none<UserWithAccount>() : yield* users.active(user.value.id)

@@ -7,13 +7,12 @@ import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { RecoveryCodeStore } from "../ports/user/RecoveryCodeStore.ts"
-import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { Totp } from "../ports/user/Totp.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { unsealSecret } from "./sealedSecret.ts"
 
 export const enabledFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
-  const found = yield* SecondFactorStore.use((factors) => factors.find(account_id, id))
+  const found = yield* UserStore.use(({ secondFactors: factors }) => factors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at !== null))
 })
 
@@ -28,7 +27,7 @@ export const stepOf = Effect.fnUntraced(function* (factor: SecondFactor, code: s
 
 /** Consumes a code. False if it is wrong or used. */
 export const consumeCode = Effect.fn("SignIn.takeCode")(function* (factor: SecondFactor, typed: string) {
-  const [factors, recoveryCodes] = [yield* SecondFactorStore, yield* RecoveryCodeStore]
+  const [factors, recoveryCodes] = [(yield* UserStore).secondFactors, (yield* UserStore).recoveryCodes]
   const { account_id, user_id } = factor
   const code = readCode(typed)
   if (code === null) return false

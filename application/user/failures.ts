@@ -11,7 +11,7 @@ import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 /** Per network. Includes successful attempts, because most cost a slow hash. */
 const maxAttemptsPerMinute = 30
@@ -59,7 +59,7 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
   about: FailureCounter | null,
   address: string | null
 ) {
-  const failures = yield* FailedSignInStore
+  const { failedSignIns: failures } = yield* UserStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* limitNetwork("sign-in", address)
@@ -92,4 +92,5 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
 })
 
 /** For users who have proven their identity otherwise. */
-export const clearFailures = ({ key }: FailureCounter) => FailedSignInStore.use((failures) => failures.forget(key))
+export const clearFailures = ({ key }: FailureCounter) =>
+  UserStore.use(({ failedSignIns: failures }) => failures.forget(key))

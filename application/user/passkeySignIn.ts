@@ -5,7 +5,7 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { WebAuthn } from "../ports/user/WebAuthn.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { limitNetwork, countAttempt } from "./failures.ts"
@@ -42,7 +42,7 @@ export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: Rel
 })
 
 const usablePasskey = Effect.fnUntraced(function* (id: string) {
-  const found = Option.getOrNull(yield* PasskeyStore.use((passkeys) => passkeys.find(id)))
+  const found = Option.getOrNull(yield* UserStore.use(({ passkeys }) => passkeys.find(id)))
   return found === null || found.user.locked_at !== null ? yield* new PasskeyRefused() : found
 })
 
@@ -53,7 +53,7 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
   ...browser
 }: PasskeyResponse) {
   yield* requireLandfallSignIn
-  const [webauthn, passkeys, secrets] = [yield* WebAuthn, yield* PasskeyStore, yield* Secrets]
+  const [webauthn, passkeys, secrets] = [yield* WebAuthn, (yield* UserStore).passkeys, yield* Secrets]
   const accept = yield* countAttempt(null, browser.address)
   if (!isWellFormedToken(token)) return yield* new PasskeyRefused()
   const challenge = yield* consumeChallenge(keyOf(yield* secrets.hash(token)))

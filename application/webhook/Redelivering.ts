@@ -9,7 +9,6 @@ import type { RedeliverySummary, Redelivery } from "#domain/webhook/Redelivery.t
 import { audit } from "../audit/audit.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { RedeliveryStore } from "../ports/webhook/RedeliveryStore.ts"
 import type { RedeliveryResult } from "../ports/webhook/RedeliveryStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireEvent, requireReading } from "../requireOwned.ts"
@@ -25,7 +24,7 @@ import { webhookLock } from "./webhookLock.ts"
 const [redeliveryBatchSize, maxRedeliveries] = [1_000, 10_000]
 
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: RedeliverySelection) {
-  const store = yield* RedeliveryStore
+  const { redeliveries: store } = yield* WebhookStore
   const queue = yield* WorkQueue
   const events = allowedEvents(account.entitlements)
   const looked: Array<RedeliveryResult> = []
@@ -69,7 +68,7 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
   id: WebhookId,
   redelivery: Redelivery
 ) {
-  const store = yield* RedeliveryStore
+  const { redeliveries: store } = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
   return yield* transaction.run(

@@ -18,8 +18,6 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
-import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -54,8 +52,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   { active, compatibility, events: names, format, from_cursor, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
-  const catchUps = yield* CatchUpStore
-  const health = yield* WebhookHealthStore
+  const { catchUps, health } = yield* WebhookStore
   const log = yield* EventLog
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -139,7 +136,7 @@ const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: Web
       const removed = yield* store.remove(account.id, id)
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
       yield* endDeliveries(webhook, "The webhook was removed.")
-      yield* WebhookHealthStore.use((health) => health.forget(account.id, id))
+      yield* WebhookStore.use(({ health }) => health.forget(account.id, id))
       yield* audit({ account: account.id, action: "webhook.removed", id })
     })
   )

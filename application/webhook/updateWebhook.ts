@@ -9,7 +9,6 @@ import type { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 import { audit } from "../audit/audit.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -55,7 +54,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
-  const health = yield* WebhookHealthStore
+  const { health } = yield* WebhookStore
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   yield* requireReading(account)

@@ -18,8 +18,6 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { CatchUpStore } from "#application/ports/webhook/CatchUpStore.ts"
-import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -72,8 +70,8 @@ const populate = Effect.fnUntraced(function* () {
         )
       )
       yield* webhooks.save(webhook)
-      yield* CatchUpStore.use((store) => store.save({ account_id, webhook_id: webhook.id, reached: 0 }))
-      yield* WebhookHealthStore.use((store) => store.close(account_id, webhook.id, "user"))
+      yield* WebhookStore.use(({ catchUps: store }) => store.save({ account_id, webhook_id: webhook.id, reached: 0 }))
+      yield* WebhookStore.use(({ health: store }) => store.close(account_id, webhook.id, "user"))
       const party = PartySample.party({ account_id })
       yield* PartyStore.use((store) => store.save(party))
       yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))

@@ -10,7 +10,7 @@ import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { Vault } from "#application/ports/secret/Vault.ts"
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { UserId } from "#domain/Identifiers.ts"
 import { millisecondsBetween, second } from "#domain/Time.ts"
 
@@ -20,7 +20,7 @@ import { lifetimes } from "./lifetimes.ts"
 import { findRecord, storeRecord } from "./records.ts"
 import { requestOrigin } from "./requestOrigin.ts"
 
-export type StorageServices = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
+export type StorageServices = OAuthRecords | Vault | UserStore | DurableClock | AuditLog | Transaction
 
 /** Grace period for a client that missed the response. */
 const gracePeriodMs = 10 * second
@@ -47,7 +47,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
   const approval = grantId ?? jti ?? null
   const holder =
     approval !== null && isUserId(accountId)
-      ? yield* ApprovalStore.use((approvals) => approvals.holder(approval, accountId))
+      ? yield* UserStore.use(({ approvals }) => approvals.holder(approval, accountId))
       : Option.none()
   if (Option.isNone(holder)) return yield* work
   const { account, user } = holder.value
@@ -83,7 +83,7 @@ const consume = Effect.fnUntraced(function* (model: string, id: string) {
 const destroy = Effect.fnUntraced(function* (model: string, id: string) {
   if (model === "Grant") {
     const grant = yield* find(model, id)
-    const ended = ApprovalStore.use((approvals) => approvals.end(id))
+    const ended = UserStore.use(({ approvals }) => approvals.end(id))
     yield* grant === undefined ? ended : byAssistant(ended, "assistant.ended", { ...grant, jti: id })
   }
   const wasThere = yield* OAuthRecords.use((records) => records.remove(model, hashOf(id)))

@@ -9,10 +9,13 @@ import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeCatchUpStore } from "./CatchUpStore.ts"
 import { deliveriesMatching } from "./deliveryQuery.ts"
 import { insertDeliveries } from "./insertDeliveries.ts"
 import { nextAttempt } from "./nextAttempt.ts"
 import { recordAttempts } from "./recordAttempts.ts"
+import { makeRedeliveryStore } from "./RedeliveryStore.ts"
+import { makeWebhookHealthStore } from "./WebhookHealthStore.ts"
 
 const attemptColumns = [
   "id",
@@ -197,7 +200,10 @@ export const layer = Layer.effect(
             where account_id = ${account} and delivery_id = any(${wanted.map(storable)}::text[])
             order by array_position(${wanted.map(storable)}::text[], delivery_id), attempt
           `
-        )
+        ),
+      catchUps: yield* makeCatchUpStore,
+      health: yield* makeWebhookHealthStore,
+      redeliveries: yield* makeRedeliveryStore
     }
   })
 )

@@ -3,7 +3,6 @@ import { Effect, Option } from "effect"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
-import { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { createDeliveries } from "./createDeliveries.ts"
 import { filterAllowedEvents } from "./filterAllowedEvents.ts"
@@ -16,7 +15,7 @@ const eventsPerCatchUpStep = 200
 /** Numbering is blocked during a step, so that no event is missed between the history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
-  const store = yield* CatchUpStore
+  const { catchUps: store } = yield* WebhookStore
   const webhooks = yield* WebhookStore
   const signals = yield* Signals
   const transaction = yield* Transaction
@@ -39,7 +38,7 @@ const step = Effect.gen(function* () {
 
 /** Does not start a transaction if no webhook is behind. */
 export const catchUp = Effect.gen(function* () {
-  const store = yield* CatchUpStore
+  const { catchUps: store } = yield* WebhookStore
   const transaction = yield* Transaction
   return Option.isNone(yield* store.next) ? 0 : yield* transaction.run(step)
 })

@@ -8,7 +8,6 @@ import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
@@ -52,7 +51,7 @@ const deactivateWebhook = Effect.fn("Delivering.switchOff")(function* (webhook: 
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
   yield* deactivated(found.value)
-  yield* WebhookHealthStore.use((health) => health.close(webhook.account_id, webhook.id, "gone"))
+  yield* WebhookStore.use(({ health }) => health.close(webhook.account_id, webhook.id, "gone"))
   const answer = attempt.status === 410 ? "410" : "webhook-delivery: disable"
   yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
 })
@@ -67,7 +66,7 @@ export const deactivateGoneWebhook = Effect.fn("Delivering.end")(function* (sent
   yield* webhooks.recordAttempts([concluded])
   yield* recordDeliveryMetrics([concluded], now)
   if (concluded.status === "succeeded") {
-    yield* WebhookHealthStore.use((health) => health.note(reportsOf([concluded], now)))
+    yield* WebhookStore.use(({ health }) => health.note(reportsOf([concluded], now)))
   }
   yield* deactivateWebhook(webhook, sent)
 })
@@ -79,7 +78,7 @@ export const deactivateFailingWebhook = Effect.fn("Delivering.disable")(function
   webhook_id
 }: FailingWebhook) {
   const webhooks = yield* WebhookStore
-  const health = yield* WebhookHealthStore
+  const { health } = yield* WebhookStore
   const transaction = yield* Transaction
   yield* transaction.lock([webhookLock(webhook_id)])
   const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -18,7 +18,7 @@ const sealedOf = ({ hash, model }: OAuthRecord) =>
 
 const newApproval = Effect.gen(function* () {
   const approval = Sample.approval(yield* newUser())
-  yield* ApprovalStore.use((approvals) => approvals.add(approval))
+  yield* UserStore.use(({ approvals }) => approvals.add(approval))
   return approval
 })
 
@@ -78,7 +78,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
         yield* records.removeOfApproval("Code", approval.id)
         assert.deepStrictEqual(yield* sealedOf(code), Option.none())
         assert.deepStrictEqual(yield* sealedOf(token), Option.some("sealed"))
-        yield* ApprovalStore.use((approvals) => approvals.end(approval.id))
+        yield* UserStore.use(({ approvals }) => approvals.end(approval.id))
         assert.deepStrictEqual(yield* sealedOf(token), Option.none())
         yield* records.save(token, 60)
         assert.deepStrictEqual(yield* sealedOf(token), Option.none())
