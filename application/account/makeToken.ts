@@ -9,7 +9,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -56,7 +56,9 @@ const requireSubject = Effect.fnUntraced(function* (
 
 const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
   yield* Transaction.use(({ lock }) => lock([`publishable tokens of ${account}`]))
-  const { total } = yield* PublishableTokenStore.use((store) => store.list(account, { number: 1, size: 1 }))
+  const { total } = yield* AccountStore.use(({ publishableTokens }) =>
+    publishableTokens.list(account, { number: 1, size: 1 })
+  )
   if (total < maxTokens) return
   const detail = `The account has ${maxTokens} publishable tokens, and may have no more: revoke one`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
@@ -64,7 +66,7 @@ const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
 
 export const createPublishableToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
   const clock = yield* DurableClock
-  const store = yield* PublishableTokenStore
+  const { publishableTokens: store } = yield* AccountStore
   const secrets = yield* Secrets
   const origins = yield* readOrigins(terms.origins)
   yield* requireSubject(account, terms)

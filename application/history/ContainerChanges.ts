@@ -15,7 +15,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { CitedMessage } from "../observation/Provenance.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -67,7 +67,7 @@ const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (
   account: Account,
   steps: ReadonlyArray<HistoryStep>
 ) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const wanted = [...new Set(steps.flatMap(({ change }) => Object.values(change.sources)))]
   const found = yield* evidence.observations(account.id, wanted)
   const cited = yield* evidence.citations(account.id, wanted)

@@ -26,7 +26,7 @@ const notOfContainers = new FilterProblem("the saved view does not list containe
 
 const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: RuleFilter) {
   if (saved_view_id === null) return ""
-  const view = Option.getOrNull(yield* UserStore.use(({ savedViews: views }) => views.find(account.id, saved_view_id)))
+  const view = Option.getOrNull(yield* UserStore.use(({ savedViews }) => savedViews.find(account.id, saved_view_id)))
   if (view === null || (view.user_id !== user_id && !view.is_shared)) return viewGone
   return view.list === "containers" ? view.query : notOfContainers
 })

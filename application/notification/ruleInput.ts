@@ -51,7 +51,7 @@ const requireFilter = Effect.fnUntraced(function* (
   }
   if (filter !== null) yield* requireFollowed(account, "filter", filter)
   if (saved_view_id === null) return
-  const view = Option.getOrNull(yield* UserStore.use(({ savedViews: views }) => views.find(account.id, saved_view_id)))
+  const view = Option.getOrNull(yield* UserStore.use(({ savedViews }) => savedViews.find(account.id, saved_view_id)))
   const isSeen = view !== null && (view.is_shared || (scope === "user" && view.user_id === user.id))
   if (!isSeen) {
     const detail = `must be the id of a saved view${scope === "user" ? "" : " that is shared"}`

@@ -20,7 +20,6 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import type { SendResult } from "../ports/notification/MailSender.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import { attempt } from "./attempt.ts"
@@ -75,7 +74,7 @@ const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) 
   if (seen !== null) yield* Transaction.use(({ lock }) => lock([notificationLock(seen.account_id)]))
   const found = Option.getOrNull(yield* store.findAny(id))
   if (found === null || isEnded(found)) return yield* Effect.as(queue.finish(job), null)
-  const rules = yield* NotificationRuleStore
+  const { rules } = yield* NotificationStore
   const rule = Option.getOrNull(yield* rules.find(found.account_id, found.rule_id))
   const stored = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
   if (rule === null || stored === null) return yield* Effect.as(queue.finish(job), null)

@@ -6,8 +6,8 @@ import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import type { TokenHolder } from "../account/Holder.ts"
 import { withCurrentPlan } from "../account/withCurrentPlan.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
-import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
 import type { TokenResource, TokenSubject } from "../ports/oauth/AccessTokens.ts"
@@ -46,7 +46,7 @@ export const admitToken = Effect.fn("Approvals.admit")(function* (token: Redacte
   if (Option.isNone(found)) return Option.none<TokenAdmission>()
   const { account, user } = found.value
   const limit = bucketRequestsPerMinute(bucket, account)
-  const taken = yield* RateLimits.use(({ take }) =>
+  const taken = yield* AccountStore.use(({ rateLimits: { take } }) =>
     take(rateWindowKey(account.id, `programs of ${user.id}`, bucket.name), limit)
   )
   return Option.some<TokenAdmission>({ holder: found.value, limit, taken })

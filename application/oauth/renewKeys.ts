@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import { runAudited } from "../audit/runAudited.ts"
-import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
+import { OAuthRecords } from "../ports/oauth/OAuthRecords.ts"
 
 /** Access tokens and pending sign-ins become invalid within a minute; approvals and refresh tokens stay valid. */
 export const renewKeys = Effect.gen(function* () {
-  const keys = yield* OAuthKeyStore
+  const { keys } = yield* OAuthRecords
   const all = yield* keys.list
   const removed = keys.remove(all.map(({ id }) => id))
   yield* runAudited(removed, () => [{ account: null, action: "oauth_keys.forgotten", id: null }])

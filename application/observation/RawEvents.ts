@@ -12,7 +12,7 @@ import { RawEvent } from "#domain/observation/RawEvent.ts"
 import { toMillis } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -52,7 +52,7 @@ const present = Effect.fnUntraced(function* (
 })
 
 const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   yield* requireReading(account)
   const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
   const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
@@ -68,7 +68,7 @@ const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
 const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const reference = yield* ReferenceData
   const [found] = yield* evidence.find(account.id, [id])
   if (found === undefined) return []
@@ -107,7 +107,7 @@ const list = Effect.fn("RawEvents.list")(function* (account: Account, id: Contai
 })
 
 const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: ReadonlyArray<VisibleObservation>) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   yield* requireReading(account)
   if (shown.length === 0) return []
   const subjects = [...new Set(shown.map(({ container }) => container))]

@@ -9,7 +9,6 @@ import type { RoleableType } from "#domain/party/Party.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
@@ -52,7 +51,7 @@ export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
   record: PartyRoleRecord,
   wanted: NewPartyRole
 ) {
-  const roles = yield* PartyRoleStore
+  const { roles } = yield* PartyStore
   const clock = yield* DurableClock
   yield* requireReading(account)
   yield* findRoleable(account, record)

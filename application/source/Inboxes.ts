@@ -14,7 +14,7 @@ import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
-import { InboxStore } from "../ports/source/InboxStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { useCases } from "../useCases.ts"
@@ -57,11 +57,11 @@ const kept = Effect.fn("Inboxes.kept")(function* (
 
 const resealOne = (inbox: Inbox) =>
   inbox.auth === "signature"
-    ? Effect.flatMap(InboxStore, (store) =>
+    ? Effect.flatMap(SourceStore, ({ inboxes }) =>
         reseal({
           sealed: inbox.secret,
           name: sealName(inbox.credential_id),
-          replace: (secret) => store.replaceSecret(inbox, secret)
+          replace: (secret) => inboxes.replaceSecret(inbox, secret)
         })
       )
     : Effect.succeed("current" as const)
@@ -79,7 +79,7 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
   const clock = yield* DurableClock
   const feeds = yield* FeedStore
   const secrets = yield* Secrets
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   const transaction = yield* Transaction
   const { auth, data_source, format, name, serves } = asked
   yield* checkServes(serves)
@@ -112,14 +112,14 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
 })
 
 const list = Effect.gen(function* () {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   return yield* Effect.forEach(yield* store.list, ({ secret: _secret, ...inbox }) =>
     Effect.map(servesOf(inbox.credential_id), (serves): ListedInbox => ({ ...inbox, serves }))
   )
 })
 
 const remove = Effect.fn("Inboxes.remove")(function* (name: InboxName) {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   const transaction = yield* Transaction
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -133,10 +133,10 @@ const remove = Effect.fn("Inboxes.remove")(function* (name: InboxName) {
   )
 })
 
-const find = (name: InboxName) => InboxStore.use((store) => store.find(name))
+const find = (name: InboxName) => SourceStore.use(({ inboxes }) => inboxes.find(name))
 
 const resealSecrets = Effect.gen(function* () {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   return yield* resealEach(yield* store.list, ({ name }) => name, resealOne)
 }).pipe(Effect.withSpan("Inboxes.reseal"))
 

@@ -21,7 +21,7 @@ import { useCases } from "../useCases.ts"
 export type SavedViewInput = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
 
 const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserWithAccount, page: PageRequest) {
-  return yield* UserStore.use(({ savedViews: views }) => views.visible(account.id, user.id, page))
+  return yield* UserStore.use(({ savedViews }) => savedViews.visible(account.id, user.id, page))
 })
 
 const tooMany = new Rejected({
@@ -65,7 +65,7 @@ const save = Effect.fn("SavedViews.save")(function* (holder: UserWithAccount, gi
 /** Views of other users are visible only if shared. */
 const seen = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, id: SavedViewId) {
   const view = yield* requireOwned(
-    UserStore.use(({ savedViews: views }) => views.find(account.id, id)),
+    UserStore.use(({ savedViews }) => savedViews.find(account.id, id)),
     "saved_view",
     id
   )
@@ -101,7 +101,7 @@ const change = Effect.fn("SavedViews.change")(function* (
 
 const remove = Effect.fn("SavedViews.remove")(function* (holder: UserWithAccount, id: SavedViewId) {
   const { account_id } = yield* changeable(holder, id)
-  yield* UserStore.use(({ savedViews: views }) => views.remove(account_id, id))
+  yield* UserStore.use(({ savedViews }) => savedViews.remove(account_id, id))
 })
 
 type Missing = NotFound | NotOwned | Unavailable

@@ -38,7 +38,7 @@ export interface EnabledFactor {
 export const describeFactor = Effect.fn("SecondFactors.describe")(function* ({ user }: SessionHolder) {
   const factor = yield* enabledFactor(user)
   if (factor === null || factor.enabled_at === null) return Option.none<EnabledFactor>()
-  const recovery_codes = yield* UserStore.use(({ recoveryCodes: codes }) => codes.count(user.account_id, user.id))
+  const recovery_codes = yield* UserStore.use(({ recoveryCodes }) => recoveryCodes.count(user.account_id, user.id))
   return Option.some<EnabledFactor>({ since: factor.enabled_at, recovery_codes })
 })
 
@@ -63,7 +63,7 @@ const makeCodes = Effect.fnUntraced(function* (user: UserId) {
 })
 
 const wantedFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
-  const found = yield* UserStore.use(({ secondFactors: factors }) => factors.find(account_id, id))
+  const found = yield* UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at === null))
 })
 
@@ -104,7 +104,7 @@ export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
   yield* confirmPassword(user, given)
   if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
   const { codes, hashes } = yield* makeCodes(user.id)
-  const replaced = UserStore.use(({ recoveryCodes: store }) => store.replace(user.account_id, user.id, hashes))
+  const replaced = UserStore.use(({ recoveryCodes }) => recoveryCodes.replace(user.account_id, user.id, hashes))
   yield* runAudited(replaced, () => [{ account: user.account_id, action: "user.recovery_codes_renewed", id: user.id }])
   return Option.some<ReadonlyArray<Redacted.Redacted>>(codes)
 })
@@ -114,6 +114,6 @@ export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
   given: PasswordConfirmation
 ) {
   yield* confirmPassword(user, given)
-  const removed = UserStore.use(({ secondFactors: factors }) => factors.remove(user.account_id, user.id))
+  const removed = UserStore.use(({ secondFactors }) => secondFactors.remove(user.account_id, user.id))
   yield* runAudited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
 })

@@ -68,7 +68,7 @@ const lowerKeys = Effect.fnUntraced(function* (user: User) {
 
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
   const users = yield* UserStore
-  const { pendingSignIns: pendings, sessions } = yield* UserStore
+  const { pendingSignIns: pendings, sessions } = users
   const clock = yield* DurableClock
   const name = change.name === undefined ? null : yield* readNameInput(change.name)
   return yield* withOwnersLock(

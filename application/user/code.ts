@@ -12,7 +12,7 @@ import { UserStore } from "../ports/user/UserStore.ts"
 import { unsealSecret } from "./sealedSecret.ts"
 
 export const enabledFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
-  const found = yield* UserStore.use(({ secondFactors: factors }) => factors.find(account_id, id))
+  const found = yield* UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at !== null))
 })
 

@@ -54,7 +54,7 @@ export const resetUser = Effect.fn("Users.reset")(function* (
   { secondFactor }: ResetOptions = { secondFactor: false }
 ) {
   const users = yield* UserStore
-  const { secondFactors: factors, passkeys } = yield* UserStore
+  const { secondFactors: factors, passkeys } = users
   const transaction = yield* Transaction
   const token = yield* generateLinkToken
   return yield* transaction.run(

@@ -54,7 +54,7 @@ export const userOfLink = Effect.fn("SignIn.userOfLink")(function* (token: Redac
 const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, session: string | null) {
   const { account_id, id } = user
   yield* UserStore.use(({ passwords }) => passwords.save(account_id, id, hash))
-  yield* UserStore.use(({ pendingSignIns: pendings }) => pendings.removeAll(account_id, id))
+  yield* UserStore.use(({ pendingSignIns }) => pendingSignIns.removeAll(account_id, id))
   yield* UserStore.use(({ sessions }) => sessions.removeAll(account_id, id, session))
   yield* audit({ account: account_id, action: "user.password_set", id }).pipe(
     Effect.provideService(CurrentActor, userActor(user))

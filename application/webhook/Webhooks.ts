@@ -52,7 +52,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   { active, compatibility, events: names, format, from_cursor, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
-  const { catchUps, health } = yield* WebhookStore
+  const { catchUps, health } = store
   const log = yield* EventLog
   const sender = yield* WebhookSender
   const secrets = yield* Secrets

@@ -54,7 +54,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
-  const { health } = yield* WebhookStore
+  const { health } = store
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   yield* requireReading(account)

@@ -55,8 +55,8 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
   const [first] = webhooks
   if (first === undefined) return []
   const isSecretShown = yield* canSeeSecrets
-  const health = yield* WebhookStore.use(({ health: store }) =>
-    store.findMany(
+  const health = yield* WebhookStore.use(({ health }) =>
+    health.findMany(
       first.account_id,
       webhooks.map(({ id }) => id)
     )
@@ -65,7 +65,7 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
 })
 
 const shownAs = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean) {
-  const health = yield* WebhookStore.use(({ health: store }) => store.findMany(webhook.account_id, [webhook.id]))
+  const health = yield* WebhookStore.use(({ health }) => health.findMany(webhook.account_id, [webhook.id]))
   return yield* show(webhook, isSecretShown, health.get(webhook.id))
 })
 

@@ -11,7 +11,7 @@ import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
 import { Access } from "#application/account/Access.ts"
 import type { ApiKeyWithUser } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -90,6 +90,6 @@ export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: ApiKeyWithUs
 
 /** The reports that a rule refused. */
 export const refused = Effect.fn("refused")(function* ({ account }: ApiKeyWithUser) {
-  const { rows } = yield* RefusedObservationStore.use((store) => store.open(account.id, always, page))
+  const { rows } = yield* ObservationStore.use(({ refused }) => refused.open(account.id, always, page))
   return rows.map(({ container_number, detail, reason }) => `${container_number} ${reason}: ${detail}`)
 })

@@ -4,8 +4,8 @@ import { TestClock } from "effect/testing"
 
 import { offers } from "#adapters/sources/carriers/offers.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { hour, minute } from "#domain/Time.ts"
@@ -61,7 +61,7 @@ describe("a carrier that answers with pages", () => {
       yield* work
       assert.strictEqual(yield* statusOf(other), "succeeded")
       const standing = Effect.map(
-        CredentialStore.use((store) => store.find(id)),
+        SourceStore.use(({ credentials }) => credentials.find(id)),
         (found) => Option.getOrThrow(found).health
       )
       assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })

@@ -43,7 +43,10 @@ const declared = (declaration: RegExp) =>
   texts.flatMap((text) =>
     [...text.matchAll(declaration)].map(({ groups: { body = "", port = "" } = {} }) => ({
       port,
-      members: [...body.matchAll(member)].map(({ groups: { name = "", type } = {} }) => ({ name, type }))
+      members: [...body.matchAll(member)].map(({ groups }) => ({
+        name: groups?.["name"] ?? "",
+        type: groups?.["type"]
+      }))
     }))
   )
 

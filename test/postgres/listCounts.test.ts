@@ -3,7 +3,6 @@ import { Array, Effect, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -39,7 +38,7 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" })
     ([transactions]) =>
       Effect.gen(function* () {
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
-        const [joins, transaction] = [yield* JoinStore, yield* Transaction]
+        const [joins, transaction] = [(yield* ShipmentStore).joins, yield* Transaction]
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
         yield* shipments.save(shipment)

@@ -5,18 +5,15 @@ import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
 import { keepChanges } from "#application/history/keepChanges.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EventTraces } from "#application/ports/event/EventTraces.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { recordChangesBetween } from "#domain/history/RecordChange.ts"
@@ -34,8 +31,8 @@ import { people } from "./people.ts"
 import { ingestionTables, sequencerTables, sharedTables, tenantTables } from "./tables.ts"
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
-  const definitions = yield* CustomFieldDefinitionStore
   const fields = yield* CustomFieldStore
+  const { definitions } = fields
   const definition = FieldSample.definition({ account_id, data_type: "enum" })
   const { id: definition_id, entity_type } = definition
   yield* definitions.save(definition)
@@ -61,7 +58,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
-      yield* EventTraces.use((traces) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
+      yield* EventLog.use(({ traces }) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
       yield* keepChanges(recordChangesBetween(null, shipment, { at: Sample.start, cause: "source" }))
       yield* DocumentStore.use((store) =>
         Effect.andThen(
@@ -70,11 +67,11 @@ const populate = Effect.fnUntraced(function* () {
         )
       )
       yield* webhooks.save(webhook)
-      yield* WebhookStore.use(({ catchUps: store }) => store.save({ account_id, webhook_id: webhook.id, reached: 0 }))
-      yield* WebhookStore.use(({ health: store }) => store.close(account_id, webhook.id, "user"))
+      yield* WebhookStore.use(({ catchUps }) => catchUps.save({ account_id, webhook_id: webhook.id, reached: 0 }))
+      yield* WebhookStore.use(({ health }) => health.close(account_id, webhook.id, "user"))
       const party = PartySample.party({ account_id })
       yield* PartyStore.use((store) => store.save(party))
-      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
+      yield* PartyStore.use(({ roles }) => roles.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       yield* customFields(account_id)
       yield* people(account_id)
@@ -227,7 +224,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         created_at: null,
         health: newHealth
       }
-      yield* asIngestion(CredentialStore.use((store) => store.save(credential)))
+      yield* asIngestion(SourceStore.use(({ credentials }) => credentials.save(credential)))
       assert.lengthOf(yield* owner`select 1 from source_access where credential_id = ${credential.id}`, 1)
       yield* setAccount(mine)
       assert.lengthOf(yield* sql`select 1 from credentials where id = ${credential.id}`, 1)
@@ -241,7 +238,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       ]) {
         assert.strictEqual(yield* stateOf(sql.unsafe(statement)), forbidden, statement)
       }
-      assert.isTrue(Exit.isFailure(yield* Effect.exit(CredentialStore.use((store) => store.list))))
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(SourceStore.use(({ credentials }) => credentials.list))))
     })
   )
 

@@ -20,10 +20,13 @@ import { cursorPage, oldestFirst, totalOf } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { nameCustomer } from "./customerName.ts"
+import { makeJourneyVersions } from "./JourneyVersions.ts"
 
 export const layer = Layer.effect(
   ContainerStore,
-  Effect.map(MemoryState, (state) => {
+  Effect.gen(function* () {
+    const state = yield* MemoryState
+
     const { call, containers, customFields, cycles, feeds, followers, partyRoles, requests, shipments } = state
     const stamp = stampContainer({ feeds, followers })
     const records = (container: Container): ContainerRecords | undefined => {
@@ -164,7 +167,8 @@ export const layer = Layer.effect(
 
       cyclesEach: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
 
-      saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle })))
+      saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle }))),
+      journeys: yield* makeJourneyVersions
     }
   })
 )

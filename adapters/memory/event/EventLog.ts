@@ -13,7 +13,9 @@ import type { EventRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { numbersAfter, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makeChangeLog } from "./ChangeLog.ts"
 import { byEntry, currentEvents, isOf, isReplaced } from "./currentEvents.ts"
+import { makeEventTraces } from "./EventTraces.ts"
 
 const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
   ...new Map(rows.toSorted(byEntry).map((row) => [row.event.key, row])).values()
@@ -21,7 +23,9 @@ const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow>
 
 export const layer = Layer.effect(
   EventLog,
-  Effect.map(MemoryState, (state) => {
+  Effect.gen(function* () {
+    const state = yield* MemoryState
+
     const { call, containers, count, counted, events, journal } = state
     const [isReplacedNow, currentOf] = [isReplaced(state), currentEvents(state)]
 
@@ -126,7 +130,9 @@ export const layer = Layer.effect(
           return { events: found, reached, forgotten: reached - after - looked }
         }),
 
-      head: (account) => call(() => counted(compose("sequence", account)))
+      head: (account) => call(() => counted(compose("sequence", account))),
+      changes: yield* makeChangeLog,
+      traces: yield* makeEventTraces
     }
   })
 )

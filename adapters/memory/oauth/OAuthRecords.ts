@@ -5,10 +5,13 @@ import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { oauthRecordKey } from "../state/oauthTables.ts"
+import { makeOAuthKeyStore } from "./OAuthKeyStore.ts"
 
 export const layer = Layer.effect(
   OAuthRecords,
-  Effect.map(MemoryState, ({ approvals, call, oauthRecords }) => {
+  Effect.gen(function* () {
+    const { approvals, call, oauthRecords } = yield* MemoryState
+
     const live = (model: string, hash: string, now: number) => {
       const found = oauthRecords.get(oauthRecordKey(model, hash))
       return found !== undefined && found.expires > now ? found : undefined
@@ -56,7 +59,8 @@ export const layer = Layer.effect(
           for (const record of oauthRecords.by("approval", approval)) {
             if (record.model === model) oauthRecords.remove(oauthRecordKey(model, record.hash))
           }
-        })
+        }),
+      keys: yield* makeOAuthKeyStore
     }
   })
 )

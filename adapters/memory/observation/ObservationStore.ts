@@ -10,8 +10,11 @@ import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
+import { makeEvidenceStore } from "./EvidenceStore.ts"
 import { countMissedPolls } from "./missedPolls.ts"
 import { recordReading, repeatReading } from "./recording.ts"
+import { makeRefusedObservationStore } from "./RefusedObservationStore.ts"
+import { makeSeenReferences } from "./SeenReferences.ts"
 
 const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
@@ -24,7 +27,9 @@ const subjectsOf = ({ container, documents }: Observation) => [
 
 export const layer = Layer.effect(
   ObservationStore,
-  Effect.map(MemoryState, (state) => {
+  Effect.gen(function* () {
+    const state = yield* MemoryState
+
     const { call, facts, feeds, jobs, observations, raws, readings } = state
     const withMissedPolls = countMissedPolls(state)
     const of = (source: string | null) =>
@@ -164,7 +169,10 @@ export const layer = Layer.effect(
             .by("feed", feed)
             .toSorted((a, b) => a.entry - b.entry)
             .map(({ observation }) => withMissedPolls(observation))
-        )
+        ),
+      evidence: yield* makeEvidenceStore,
+      refused: yield* makeRefusedObservationStore,
+      seen: yield* makeSeenReferences
     }
   })
 )

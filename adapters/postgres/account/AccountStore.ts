@@ -8,7 +8,12 @@ import { User } from "#domain/user/User.ts"
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
+import { makeAdmissions } from "./Admissions.ts"
 import { holderOf, HolderRow, keyHolderOf, KeyRow } from "./holder.ts"
+import { makeIdempotencyStore } from "./IdempotencyStore.ts"
+import { makeOwnership } from "./Ownership.ts"
+import { makePublishableTokenStore } from "./PublishableTokenStore.ts"
+import { makeRateLimits } from "./RateLimits.ts"
 
 const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "role", "compatibility", "created_at"]
 
@@ -100,7 +105,12 @@ export const layer = Layer.effect(
             update api_keys set revoked_at = coalesce(revoked_at, ${at})
             where account_id = ${account} and id = ${storable(id)}
           `
-        )
+        ),
+      admissions: yield* makeAdmissions,
+      idempotency: yield* makeIdempotencyStore,
+      ownership: yield* makeOwnership,
+      publishableTokens: yield* makePublishableTokenStore,
+      rateLimits: yield* makeRateLimits
     }
   })
 )

@@ -29,6 +29,7 @@ import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
+import { makeJourneyVersions } from "./JourneyVersions.ts"
 
 type CountedGroup = Group & { readonly groups: number }
 
@@ -209,7 +210,8 @@ export const layer = Layer.effect(
           ),
           (found) => byQuestion(asked.length, found)
         ),
-      saveCycles: (saved) => Effect.asVoid(across(saved, cycles.save))
+      saveCycles: (saved) => Effect.asVoid(across(saved, cycles.save)),
+      journeys: yield* makeJourneyVersions
     }
   })
 )

@@ -12,7 +12,9 @@ import { json } from "../sql/json.ts"
 import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeChangeLog } from "./ChangeLog.ts"
 import { eventsMatching } from "./eventQuery.ts"
+import { makeEventTraces } from "./EventTraces.ts"
 import { lockSequencer, numberEvents } from "./sequencer.ts"
 
 const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
@@ -208,7 +210,9 @@ export const layer = Layer.effect(
             sql<{ readonly last: number }>`select last from event_sequences where account_id = ${account}`,
             ([row]) => row?.last ?? 0
           )
-        )
+        ),
+      changes: yield* makeChangeLog,
+      traces: yield* makeEventTraces
     }
   })
 )

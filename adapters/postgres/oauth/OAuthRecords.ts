@@ -5,6 +5,7 @@ import { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"
 import { recordsOf } from "../sql/rows.ts"
+import { makeOAuthKeyStore } from "./OAuthKeyStore.ts"
 
 const Found = Schema.Struct({ sealed: Schema.String, consumed_at: Schema.NullOr(Instant) })
 
@@ -12,7 +13,9 @@ const maxExpiredPerInsert = 20
 
 export const layer = Layer.effect(
   OAuthRecords,
-  Effect.map(Database, ({ run, sql }) => {
+  Effect.gen(function* () {
+    const { run, sql } = yield* Database
+
     const rows = recordsOf(Found)
     const at = (model: string, hash: string) => sql`model = ${model} and hash = ${hash} and expires_at > landfall_now()`
     const after = (seconds: number) => sql`landfall_now() + ${seconds} * interval '1 second'`
@@ -63,7 +66,8 @@ export const layer = Layer.effect(
         ),
 
       removeOfApproval: (model, approval) =>
-        run(sql`delete from oauth_records where model = ${model} and approval_id = ${approval}`)
+        run(sql`delete from oauth_records where model = ${model} and approval_id = ${approval}`),
+      keys: yield* makeOAuthKeyStore
     }
   })
 )

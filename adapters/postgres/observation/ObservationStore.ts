@@ -19,9 +19,12 @@ import { json, storable } from "../sql/json.ts"
 import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { names } from "../sql/rows.ts"
+import { makeEvidenceStore } from "./EvidenceStore.ts"
 import { attributes, confirmedAt, versionColumns, ofVersion, seenAt, constantColumns } from "./ledger.ts"
 import { loadRaw } from "./loadRaw.ts"
 import { recordReadings, repeatMessage } from "./recording.ts"
+import { makeRefusedObservationStore } from "./RefusedObservationStore.ts"
+import { makeSeenReferences } from "./SeenReferences.ts"
 
 const storedSubject = (subject: string): string => storable(compactNumber(subject))
 
@@ -214,7 +217,10 @@ export const layer = Layer.effect(
             ),
             (rows) => rows.map(({ value }) => value)
           )
-        )
+        ),
+      evidence: yield* makeEvidenceStore,
+      refused: yield* makeRefusedObservationStore,
+      seen: yield* makeSeenReferences
     }
   })
 )

@@ -7,6 +7,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { partiesMatching } from "./partyQuery.ts"
+import { makePartyRoleStore } from "./PartyRoleStore.ts"
 
 export const layer = Layer.effect(
   PartyStore,
@@ -48,7 +49,8 @@ export const layer = Layer.effect(
             total: counted(sql, sql`parties where ${where}`)
           })
         )
-      }
+      },
+      roles: yield* makePartyRoleStore
     }
   })
 )

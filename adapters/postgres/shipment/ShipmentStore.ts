@@ -24,6 +24,8 @@ import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
+import { makeJoinStore } from "./JoinStore.ts"
+import { makeShareLinkStore } from "./ShareLinkStore.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
@@ -176,7 +178,9 @@ export const layer = Layer.effect(
         }),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page), requireRows),
-      searchChanged: pageOf
+      searchChanged: pageOf,
+      joins: yield* makeJoinStore,
+      shareLinks: yield* makeShareLinkStore
     }
   })
 )

@@ -11,6 +11,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { amongIds } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeCarrierLearning } from "./CarrierLearning.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 const newestFirst: Order = { first: null, by: [] }
@@ -107,7 +108,8 @@ export const layer = Layer.effect(
       ofShipmentsAcross: (named) =>
         across(named, (own) =>
           records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
-        )
+        ),
+      carriers: yield* makeCarrierLearning
     }
   })
 )

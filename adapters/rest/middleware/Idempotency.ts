@@ -4,7 +4,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { holderActor } from "#application/account/Holder.ts"
-import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
@@ -62,7 +62,7 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const store = yield* IdempotencyStore
+      const { idempotency: store } = yield* AccountStore
       const digest = yield* Digest
       const vault = yield* Vault
       const transaction = yield* Transaction

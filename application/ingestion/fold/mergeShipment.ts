@@ -7,7 +7,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { feedContext } from "../../observation/loadEvidence.ts"
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** Does not write. */
@@ -18,7 +18,7 @@ export const mergeShipment = Effect.fnUntraced(function* (
 ) {
   const numbers = previous.map(({ number }) => number)
   const cycles = yield* ContainerStore.use((store) => store.cycles(account_id, numbers))
-  const overruled = yield* RefusedObservationStore.use((store) => store.reapplied(account_id, id))
+  const overruled = yield* ObservationStore.use(({ refused }) => refused.reapplied(account_id, id))
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),

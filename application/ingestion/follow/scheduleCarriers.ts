@@ -4,14 +4,14 @@ import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
 
 /** 1 if the source cannot be opened. */
 const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: Feed) {
   const { carrier } = yield* OpenSources
-  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
+  const credential = Option.getOrNull(yield* SourceStore.use(({ credentials }) => credentials.find(credential_id)))
   if (credential === null) return 1
   const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
   return source === null ? 1 : yield* clockSpeedAt(source, reference.type === "any" ? "" : reference.number)

@@ -11,8 +11,8 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { resultOfRequest, sourceRequestOf } from "../../source/sourceRequestOf.ts"
@@ -63,7 +63,7 @@ const noteOutcome = Effect.fnUntraced(function* (source: string, error: SourceEr
 
 const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
   const feeds = yield* FeedStore
-  const credentials = yield* CredentialStore
+  const { credentials } = yield* SourceStore
   const queue = yield* WorkQueue
   const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
   const credential = feed === null ? null : Option.getOrNull(yield* credentials.find(feed.credential_id))

@@ -14,7 +14,6 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import type { CarrierProbe } from "../../ports/source/IngestionLink.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
-import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
@@ -57,8 +56,8 @@ const probe = Effect.fn("Probing.probe")(function* (
 })
 
 const learnUnknownNumbers = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
-  CarrierLearning.use((learning) =>
-    learning.learn(
+  TrackingRequestStore.use(({ carriers }) =>
+    carriers.learn(
       outcomes
         .filter(({ outcome }) => outcome === "unknown")
         .flatMap(({ document, scac }) =>

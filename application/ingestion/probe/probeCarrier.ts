@@ -12,7 +12,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { SourceResponse, SourceError } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { resultOfRequest, sourceRequestOf } from "../../source/sourceRequestOf.ts"
@@ -88,7 +88,7 @@ export const probeCarrier = Effect.fn("askCarrier")(function* (
     const outcome: Outcome = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"
     return outcome
   }
-  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(id)))
+  const credential = Option.getOrNull(yield* SourceStore.use(({ credentials }) => credentials.find(id)))
   if (credential === null) return "trouble" as const
   const question = yield* Effect.orElseSucceed(sourceRequestOf(feed, credential), () => null)
   if (question === null) return "trouble" as const

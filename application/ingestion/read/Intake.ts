@@ -14,7 +14,7 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
@@ -133,7 +133,7 @@ const shipmentIn = (key: string) => {
 
 /** A fold may have joined the shipment to another. */
 const survivingShipmentOf = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
-  JoinStore.use((joins) =>
+  ShipmentStore.use(({ joins }) =>
     Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
       ShipmentId.make(Option.getOrElse(survivor, () => id))
     )

@@ -5,11 +5,9 @@ import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { EventLog } from "../../ports/event/EventLog.ts"
-import { EventTraces } from "../../ports/event/EventTraces.ts"
 import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { QueueName, WorkItem } from "../../ports/jobs/WorkQueue.ts"
-import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
@@ -29,16 +27,14 @@ export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const history = yield* ChangeHistory
   const log = yield* EventLog
   const queue = yield* WorkQueue
-  const traces = yield* EventTraces
   const vessels = yield* VesselStore
-  const lanes = yield* SeaLanes
 
   const comparedOf = together(log.comparedOfEach)
   const withKeys = together(log.withKeysEach)
   const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<WorkItem>) => queue.put(name, work))
   const polls = put("poll")
   const wanted = writtenTogether((asked: ReadonlyArray<Wanted>) =>
-    lanes.want(
+    vessels.lanes.want(
       asked.map(({ crossing }) => crossing),
       latest(asked)
     )
@@ -46,20 +42,20 @@ export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
 
   return Context.make(EventLog, {
     ...log,
+    traces: { ...log.traces, keep: writtenTogether(log.traces.keep) },
     append: writtenTogether(log.append),
     comparedOfEach: (shipments) => Effect.forEach(shipments, comparedOf),
     withKeysEach: (asked) => Effect.forEach(asked, withKeys)
   }).pipe(
-    Context.add(EventTraces, { ...traces, keep: writtenTogether(traces.keep) }),
     Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
     Context.add(VesselStore, {
       ...vessels,
       watch: writtenTogether(vessels.watch),
-      expect: writtenTogether(vessels.expect)
-    }),
-    Context.add(SeaLanes, {
-      ...lanes,
-      want: (crossings, now) => wanted(crossings.map((crossing) => ({ crossing, now })))
+      expect: writtenTogether(vessels.expect),
+      lanes: {
+        ...vessels.lanes,
+        want: (crossings, now) => wanted(crossings.map((crossing) => ({ crossing, now })))
+      }
     }),
     Context.add(WorkQueue, {
       ...queue,

@@ -3,12 +3,9 @@ import { Context, Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { FactKey } from "../../ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
-import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
 import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
@@ -19,11 +16,9 @@ const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key
 export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const writtenTogether = makeBatchedWrite(rounds)
-  const evidence = yield* EvidenceStore
   const feeds = yield* FeedStore
   const observations = yield* ObservationStore
-  const refusals = yield* RefusedObservationStore
-  const seen = yield* SeenReferences
+  const { evidence, refused, seen } = observations
 
   const current = together((asked: ReadonlyArray<ReadonlyArray<FeedId>>) =>
     Effect.map(observations.current([...new Set(asked.flat())], null), (rows) => {
@@ -44,7 +39,7 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
   )
   const currentAt = together(observations.currentAtEach)
   const followedBy = together(feeds.followedByEach)
-  const reapplied = together(refusals.reappliedEach)
+  const reapplied = together(refused.reappliedEach)
   const follow = writtenTogether(feeds.followAll)
   const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<OwnedRecordId<string>>>) =>
     Effect.map(evidence.findAcross(asked.flat()), (rows) => {
@@ -57,24 +52,24 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
     ...observations,
     current: (own, subjects) => (subjects === null ? current(own) : observations.current(own, subjects)),
     currentAt: (own, moments, subjects) => currentAt({ feeds: own, moments, subjects }),
-    first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts))
+    first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts)),
+    evidence: {
+      ...evidence,
+      find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
+      save: writtenTogether(evidence.save)
+    },
+    refused: {
+      ...refused,
+      reapplied: (account_id, id) => reapplied({ account_id, id }),
+      replace: writtenTogether(refused.replace)
+    },
+    seen: { ...seen, record: writtenTogether(seen.record) }
   }).pipe(
     Context.add(FeedStore, {
       ...feeds,
       ensure: together(feeds.ensureEach),
       follow: (feed, follower) => follow([{ feed, follower }]),
       followedBy
-    }),
-    Context.add(EvidenceStore, {
-      ...evidence,
-      find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
-      save: writtenTogether(evidence.save)
-    }),
-    Context.add(RefusedObservationStore, {
-      ...refusals,
-      reapplied: (account_id, id) => reapplied({ account_id, id }),
-      replace: writtenTogether(refusals.replace)
-    }),
-    Context.add(SeenReferences, { ...seen, record: writtenTogether(seen.record) })
+    })
   )
 })

@@ -15,7 +15,6 @@ import { foldKey } from "../../jobKeys.ts"
 import type { JoinJob } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { requestEvent } from "../../tracking/updateWaitingRequests.ts"
@@ -40,7 +39,7 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
     const [older, younger] = sortOlderFirst(same, container)
     yield* store.save(joinContainerPair(older, younger, now))
     const join = { account_id, type: "container", id: younger.id, survivor_id: older.id, joined_at: now } as const
-    yield* JoinStore.use((joins) => joins.absorb(join))
+    yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
     absorbed.set(older.id, younger)
   }
   return { absorbed, before: [...own, ...others], moved: new Set(others.map(({ number }) => number)) }
@@ -94,7 +93,7 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
   const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
-  yield* JoinStore.use((joins) => joins.absorb(join))
+  yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
   const joined = joinShipmentPair(survivor, other, yield* codesOfBoth(survivor, other), now)
   yield* ShipmentStore.use((store) => store.save(joined))
 

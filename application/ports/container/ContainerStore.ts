@@ -15,6 +15,7 @@ import type { Page, PageRefresh, PageRequest, Total } from "../Page.ts"
 import type { RecordGroups } from "../RecordGroups.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
+import type { JourneyVersions } from "./JourneyVersions.ts"
 
 export interface ContainerVersionSnapshot extends Version<ContainerId> {
   /** Ids of valid past events, oldest first, up to the requested maximum. */
@@ -106,5 +107,6 @@ export class ContainerStore extends Context.Service<
     readonly saveCycles: (
       cycles: ReadonlyArray<EquipmentCycle & { readonly account_id: AccountId }>
     ) => StoreEffect<void>
+    readonly journeys: JourneyVersions
   }
 >()("application/ports/container/ContainerStore") {}

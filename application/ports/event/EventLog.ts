@@ -9,6 +9,8 @@ import type { Instant } from "#domain/Time.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { ChangeLog } from "./ChangeLog.ts"
+import type { EventTraces } from "./EventTraces.ts"
 
 export interface EventScan {
   readonly after: number
@@ -73,5 +75,7 @@ export class EventLog extends Context.Service<
     readonly scan: (account: AccountId, scan: EventScan) => StoreEffect<EventScanResult>
     /** Highest sequence of the account; 0 without events. */
     readonly head: (account: AccountId) => StoreEffect<number>
+    readonly changes: ChangeLog
+    readonly traces: EventTraces
   }
 >()("application/ports/event/EventLog") {}

@@ -4,6 +4,7 @@ import type { Option } from "effect"
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { OAuthKeyStore } from "./OAuthKeyStore.ts"
 
 /** Encrypted by the authorization server. */
 export interface OAuthRecord {
@@ -38,5 +39,6 @@ export class OAuthRecords extends Context.Service<
     readonly consume: (model: string, hash: string) => StoreEffect<boolean>
     readonly remove: (model: string, hash: string) => StoreEffect<boolean>
     readonly removeOfApproval: (model: string, approval: string) => StoreEffect<void>
+    readonly keys: OAuthKeyStore
   }
 >()("application/ports/oauth/OAuthRecords") {}

@@ -7,6 +7,9 @@ import type { Observation, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { EvidenceStore } from "./EvidenceStore.ts"
+import type { RefusedObservationStore } from "./RefusedObservationStore.ts"
+import type { SeenReferences } from "./SeenReferences.ts"
 
 /** Message of a source, byte for byte. */
 export interface RawMessage {
@@ -162,5 +165,8 @@ export class ObservationStore extends Context.Service<
     readonly first: (facts: ReadonlyArray<FactKey>) => StoreEffect<ReadonlyArray<Observation>>
     /** All stored rows of the feed, oldest first. */
     readonly history: (feed: FeedId) => StoreEffect<ReadonlyArray<Observation>>
+    readonly evidence: EvidenceStore
+    readonly refused: RefusedObservationStore
+    readonly seen: SeenReferences
   }
 >()("application/ports/observation/ObservationStore") {}

@@ -7,6 +7,7 @@ import type { PartyCriterion } from "#domain/search/party/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { PartyRoleStore } from "./PartyRoleStore.ts"
 
 /** Parties of accounts. */
 export class PartyStore extends Context.Service<
@@ -20,5 +21,6 @@ export class PartyStore extends Context.Service<
     readonly byName: (account: AccountId, name: string) => StoreEffect<Option.Option<Party>>
     /** Newest first. */
     readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => StoreEffect<Page<Party>>
+    readonly roles: PartyRoleStore
   }
 >()("application/ports/party/PartyStore") {}

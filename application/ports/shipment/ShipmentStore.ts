@@ -13,6 +13,8 @@ import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRefresh, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
+import type { JoinStore } from "./JoinStore.ts"
+import type { ShareLinkStore } from "./ShareLinkStore.ts"
 
 /** Containers are sorted oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
@@ -100,5 +102,7 @@ export class ShipmentStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>
     ) => StoreEffect<ReadonlyArray<ShipmentWithContainers>>
+    readonly joins: JoinStore
+    readonly shareLinks: ShareLinkStore
   }
 >()("application/ports/shipment/ShipmentStore") {}

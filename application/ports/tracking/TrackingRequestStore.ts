@@ -9,6 +9,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest, Rows } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { CarrierLearning } from "./CarrierLearning.ts"
 
 /** Lists are newest first. */
 export class TrackingRequestStore extends Context.Service<
@@ -57,5 +58,6 @@ export class TrackingRequestStore extends Context.Service<
     readonly ofShipmentsAcross: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
+    readonly carriers: CarrierLearning
   }
 >()("application/ports/tracking/TrackingRequestStore") {}

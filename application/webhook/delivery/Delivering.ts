@@ -10,7 +10,7 @@ import { readGauge } from "../../metrics/MetricFamily.ts"
 import { attemptDuration, attempts, breakers } from "../../metrics/webhooks.ts"
 import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
-import type { EventTraces } from "../../ports/event/EventTraces.ts"
+import type { EventLog } from "../../ports/event/EventLog.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -64,7 +64,7 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    AuditLog | WebhookStore | DurableClock | EventTraces | Transaction | Vault | WorkQueue
+    AuditLog | WebhookStore | DurableClock | EventLog | Transaction | Vault | WorkQueue
   >()
   const flows = makeReceiverHealth()
   for (const state of breakerStates) {

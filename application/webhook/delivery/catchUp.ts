@@ -15,8 +15,8 @@ const eventsPerCatchUpStep = 200
 /** Numbering is blocked during a step, so that no event is missed between the history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
-  const { catchUps: store } = yield* WebhookStore
   const webhooks = yield* WebhookStore
+  const { catchUps: store } = webhooks
   const signals = yield* Signals
   const transaction = yield* Transaction
   if (!(yield* log.holdNumbers)) return 0

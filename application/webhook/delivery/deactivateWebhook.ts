@@ -78,7 +78,7 @@ export const deactivateFailingWebhook = Effect.fn("Delivering.disable")(function
   webhook_id
 }: FailingWebhook) {
   const webhooks = yield* WebhookStore
-  const { health } = yield* WebhookStore
+  const { health } = webhooks
   const transaction = yield* Transaction
   yield* transaction.lock([webhookLock(webhook_id)])
   const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))

@@ -6,7 +6,6 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -83,7 +82,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           after.containers.map(({ id, number }) => [id, number]),
           [[first.id, containerNumber(511)]]
         )
-        const join = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "container", second.id))
+        const join = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account.id, "container", second.id))
         assert.deepStrictEqual(join, Option.some(first.id))
         const log = yield* EventLog
         const current = yield* log.transportEvents(account.id, first.id, { number: 1, size: 100 })

@@ -17,7 +17,7 @@ const viewOf = Effect.fnUntraced(function* ({ account, user }: World, query: str
   const [created_at, updated_at] = [Sample.start, Sample.start]
   const own = { id, account_id: account.id, user_id: user.id, created_at, updated_at }
   const view = { ...own, name: "Mobile", list: "containers" as const, query, columns: [], is_shared: false }
-  yield* UserStore.use(({ savedViews: views }) => views.save(view))
+  yield* UserStore.use(({ savedViews }) => savedViews.save(view))
   return id
 })
 

@@ -14,7 +14,6 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ChatSender } from "#application/ports/notification/ChatSender.ts"
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
 import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "#application/ports/notification/NotificationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -110,7 +109,7 @@ export type World = Effect.Success<typeof setUp>
 /** A rule of the user as it is stored. */
 export const ruleOf = Effect.fnUntraced(function* ({ account, user }: World, fields: Partial<NotificationRule> = {}) {
   const rule = notificationRule({ account_id: account.id, user_id: user.id, scope: "user", ...fields })
-  yield* NotificationRuleStore.use((rules) => rules.save(rule))
+  yield* NotificationStore.use(({ rules }) => rules.save(rule))
   return rule
 })
 

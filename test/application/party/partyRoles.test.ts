@@ -4,7 +4,6 @@ import { TestClock } from "effect/testing"
 
 import { PartyRoles } from "#application/party/PartyRoles.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -71,7 +70,7 @@ const track = Effect.fn("track")(function* (
 })
 
 const rolesOf = Effect.fn("rolesOf")(function* ({ id }: Account, shipment: ShipmentId) {
-  const roles = yield* PartyRoleStore.use((store) => store.ofRecords(id, [shipment]))
+  const roles = yield* PartyStore.use(({ roles }) => roles.ofRecords(id, [shipment]))
   return roles.map(({ party_id, role, roleable_type }) => `${roleable_type} ${role} ${party_id}`).sort()
 })
 
@@ -158,7 +157,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         })
         yield* ShipmentStore.use((store) => store.save(shipment))
         const first = partyRole({ account_id: account.id, party_id: buyer.id, roleable_id: shipment.id })
-        yield* PartyRoleStore.use((store) => store.add([first]))
+        yield* PartyStore.use(({ roles }) => roles.add([first]))
         const { feed } = yield* track(holder, "PARTIES3", [
           { role: "customer", party: buyer.id },
           { role: "pickup_dray_carrier", party: seller.id }

@@ -5,7 +5,6 @@ import { TestClock } from "effect/testing"
 import { Probing } from "#application/ingestion/probe/Probing.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
@@ -245,8 +244,8 @@ it.effect("successes teach what numbers of a carrier look like, with nothing of 
       const { ann, carriers } = yield* bothCarriers
       carriers.trouble.set("HLCU", unknown)
       const learned = (number: string) =>
-        CarrierLearning.use((learning) =>
-          Effect.map(learning.learned(listNumberMarks(number)), (found) =>
+        TrackingRequestStore.use(({ carriers }) =>
+          Effect.map(carriers.learned(listNumberMarks(number)), (found) =>
             found.map(({ document, failures, scac, successes }) => [scac, document, successes, failures])
           )
         )

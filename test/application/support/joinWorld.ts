@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -60,4 +60,4 @@ export const namingBoth = (bookingNumber: string, billNumber: string) =>
   naming(booking(bookingNumber), bill(billNumber))
 
 export const survivorOf = (account: AccountId, id: ShipmentId) =>
-  JoinStore.use((joins) => joins.survivorOf(account, "shipment", id))
+  ShipmentStore.use(({ joins }) => joins.survivorOf(account, "shipment", id))

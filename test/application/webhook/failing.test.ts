@@ -129,7 +129,7 @@ for (const [name, stores, options] of planes) {
         const warnings = Effect.gen(function* () {
           const at = yield* DurableClock.use((clock) => clock.now)
           const report = { account_id: account.id, webhook_id: hook.id, at, succeeded: false, exhausted: 0 }
-          return (yield* WebhookStore.use(({ health: store }) => store.note([report])))[0]?.warnings
+          return (yield* WebhookStore.use(({ health }) => health.note([report])))[0]?.warnings
         })
         for (const [after, given] of [
           [0, 0],

@@ -1,10 +1,8 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -185,7 +183,11 @@ const nameOf = (
 export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
   const companies = names.map((company_name) => party({ account_id, company_name }))
   const fields = slugs.map((api_slug) => definition({ account_id, entity_type: "Container", api_slug }))
-  const [parties, roles, definitions] = [yield* PartyStore, yield* PartyRoleStore, yield* CustomFieldDefinitionStore]
+  const [parties, roles, definitions] = [
+    yield* PartyStore,
+    (yield* PartyStore).roles,
+    (yield* CustomFieldStore).definitions
+  ]
   const [values, shipments, store] = [yield* CustomFieldStore, yield* ShipmentStore, yield* ContainerStore]
   const asked = yield* TrackingRequestStore
   yield* Effect.forEach(companies, parties.save)

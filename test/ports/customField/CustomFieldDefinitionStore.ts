@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomFieldDefinition, CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
@@ -32,7 +31,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
       [storableValues(Schema.Struct(CustomFieldDefinition.fields))],
       ([fields]) =>
         Effect.gen(function* () {
-          const store = yield* CustomFieldDefinitionStore
+          const { definitions: store } = yield* CustomFieldStore
           const account_id = yield* newAccount()
           const definition = new CustomFieldDefinition({ ...fields, account_id, id: someId() })
           yield* store.save(
@@ -49,7 +48,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("shows, lists and removes for the account that owns it only", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const definition = FieldSample.definition({ account_id, data_type: "enum" })
         const option = FieldSample.option({ account_id, definition_id: definition.id })
@@ -69,7 +68,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("distinguishes slugs of different entity types", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const rows = CustomFieldEntity.literals.map((entity_type) =>
           FieldSample.definition({ account_id, entity_type })
@@ -86,7 +85,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("lists the newest first, filtered, page by page", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const types = CustomFieldType.literals
         const rows = Array.from({ length: 24 }, (_, index) =>
@@ -126,7 +125,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("orders options by position, then by age, and removes one", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const definition = FieldSample.definition({ account_id, data_type: "enum" })
         yield* store.save(definition)
@@ -161,8 +160,8 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("takes options, values and what requests bring along when it removes a definition", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
         const fields = yield* CustomFieldStore
+        const { definitions: store } = fields
         const account_id = yield* newAccount()
         const [gone, kept] = [
           FieldSample.definition({ account_id, data_type: "enum" }),

@@ -2,12 +2,11 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -35,7 +34,7 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
   yield* TrackingRequestStore.use((store) => store.save(request))
   yield* EventLog.use((log) => log.append([event]))
   yield* PartyStore.use((store) => store.save(party))
-  yield* PartyRoleStore.use((store) => store.add([role]))
+  yield* PartyStore.use(({ roles }) => roles.add([role]))
   yield* FeedStore.use((feeds) =>
     Effect.andThen(
       feeds.setInterval(feed.id, 1_000),
@@ -75,7 +74,7 @@ export const simulatedRecordsContract = contract(["worker"], (adapter, ports, op
   layer(ports, options)(`SimulatedRecords in ${adapter}`, (it) => {
     it.effect("removes what simulated carriers brought into the account, and nothing else", () =>
       Effect.gen(function* () {
-        const records = yield* SimulatedRecords
+        const { simulated: records } = yield* OperationStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const simulated = yield* shipmentAt(account_id, "SIMA")
         const real = yield* shipmentAt(account_id, "MAEU")

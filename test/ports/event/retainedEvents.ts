@@ -1,10 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -142,7 +141,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
           after.map(({ id }) => id),
           kept.slice(0, 2).map(({ id }) => id)
         )
-        const read = yield* ChangeLog.use((changes) => changes.after(0, 10_000))
+        const read = yield* EventLog.use(({ changes }) => changes.after(0, 10_000))
         assert.deepStrictEqual(
           read.filter((entry) => entry.event.account_id === account_id).map((entry) => entry.event.id),
           kept.map(({ id }) => id)
@@ -152,7 +151,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps the position of a pass, and the passes of thirty days", () =>
       Effect.gen(function* () {
-        const store = yield* RetentionStore
+        const { retention: store } = yield* OperationStore
         const removed = {
           deliveries: 1,
           events: 0,

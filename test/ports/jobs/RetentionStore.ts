@@ -2,10 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Option, Schema } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -123,7 +121,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps the rows that stand in the evidence of a shipment, though their messages go", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const account = yield* newAccount()
         const feed = yield* newFeed()
         const shipment = Sample.shipment({ account_id: account })
@@ -155,7 +153,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps what a user has yet to judge, and what a user held to be right", () =>
       Effect.gen(function* () {
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         const account = yield* newAccount()
         const shipment = Sample.shipmentId()
         const feed = (yield* newFeed()).id

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
+import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 
 import { contract } from "../../support/contract.ts"
 import { onDay } from "../../support/samples/time.ts"
@@ -21,7 +21,7 @@ export const oauthKeyStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`OAuthKeyStore in ${adapter}`, (it) => {
     it.effect("keeps keys, newest first, until they are removed", () =>
       Effect.gen(function* () {
-        const keys = yield* OAuthKeyStore
+        const { keys } = yield* OAuthRecords
         const [old, young] = [key(1), key(2)]
         yield* keys.add(young)
         yield* keys.add(old)

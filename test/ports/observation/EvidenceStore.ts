@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ContainerId, Imo } from "#domain/Identifiers.ts"
@@ -59,7 +58,7 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
 const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
   const shipment_id = Sample.shipmentId()
   const owned = evidence.map((one) => ({ ...one, account_id: account, shipment_id }))
-  return asIngestion(EvidenceStore.use((store) => store.save(owned)))
+  return asIngestion(ObservationStore.use(({ evidence }) => evidence.save(owned)))
 }
 
 /** One observation of a feed that these accounts follow, under a credential that serves those. */
@@ -92,7 +91,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`EvidenceStore in ${adapter}`, (it) => {
     it.effect("finds what was kept last of each record, for its account alone", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [one, two] = [evidenceOf(randomUUID()), evidenceOf(randomUUID())]
         yield* save(mine, [one, two])
@@ -108,7 +107,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("finds the way of a container, for its account alone", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [routed, unknown] = [sailing(Imo.make("9321483"), Sample.start, null), evidenceOf(randomUUID())]
         yield* save(mine, [routed, { ...unknown, route: null }])
@@ -122,7 +121,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("finds which vessels carry containers, as the routes say", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [emma, gina] = [Imo.make("9321483"), Imo.make("9839430")]
         const early = shift(Sample.start, -100 * day)
@@ -154,7 +153,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads the observations of feeds that the account follows, as they stand", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const mine = yield* newAccount()
         const { credential, id, row } = yield* observed([mine], "all")
         assert(row !== undefined)
@@ -168,7 +167,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads the rows of a fact that a later one replaced, with the same access", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const { feed, id } = yield* observed([mine], [mine])
         const report = (day: number) =>
@@ -204,7 +203,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("counts the complete polls that have left one out", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const mine = yield* newAccount()
         const { feed, id } = yield* observed([mine], [mine])
         const poll = {
@@ -227,7 +226,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads nothing that was learned for others, though the id is known", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const foreign = yield* observed([other], [other])
         const unfollowed = yield* observed([other], "all")

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -33,17 +33,19 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<NewRejection> 
 }
 
 const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<NewRejection>) =>
-  asIngestion(RefusedObservationStore.use((store) => store.replace([{ account_id: account, id: shipment, refused }])))
+  asIngestion(
+    ObservationStore.use(({ refused: store }) => store.replace([{ account_id: account, id: shipment, refused }]))
+  )
 
 const open = (account: AccountId, filter: Texts = {}, page = all) =>
   Effect.map(
-    RefusedObservationStore.use((store) => store.open(account, criterionOf(refusedFilters, filter), page)),
+    ObservationStore.use(({ refused }) => refused.open(account, criterionOf(refusedFilters, filter), page)),
     ({ rows, total }) => [rows.map(({ id }) => id), total]
   )
 
 const judge = (account: AccountId, { id }: NewRejection, judgement: "dismissed" | "reapplied") =>
-  RefusedObservationStore.use((store) =>
-    store.judge(account, {
+  ObservationStore.use(({ refused }) =>
+    refused.judge(account, {
       id,
       judgement,
       judged_at: Sample.onDay(9),
@@ -64,7 +66,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         yield* replace(account, shipment, first, second)
         yield* replace(account, shipment, third, { ...second, created_at: Sample.onDay(8), detail: "another reason" })
         assert.deepStrictEqual(yield* open(account, { shipment_id: shipment }), [[third.id, second.id], 2])
-        const found = yield* RefusedObservationStore.use((store) => store.find(account, second.id))
+        const found = yield* ObservationStore.use(({ refused }) => refused.find(account, second.id))
         assert.deepInclude(Option.getOrNull(found), {
           ...second,
           detail: "another reason",
@@ -101,7 +103,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         const account = yield* newAccount()
         const shipment = newShipment()
         const [wrong, right, open_] = [refusal(shipment, 1), refusal(shipment, 2), refusal(shipment, 3)]
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         yield* replace(account, shipment, wrong, right, open_)
         yield* judge(account, wrong, "dismissed")
         yield* judge(account, right, "reapplied")
@@ -125,7 +127,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         const [account, other] = [yield* newAccount(), yield* newAccount()]
         const shipment = newShipment()
         const own = refusal(shipment, 1)
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         yield* replace(account, shipment, own)
         assert.deepStrictEqual(yield* open(other), [[], 0])
         assert.deepStrictEqual(yield* store.find(other, own.id), Option.none())

@@ -3,19 +3,15 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Ownership } from "#application/ports/account/Ownership.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
-import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { UserEdit } from "#domain/edit/UserEdit.ts"
@@ -46,8 +42,13 @@ const follows = (account_id: AccountId, id: ShipmentId) =>
 
 const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: ShipmentId, observation: ObservationId) {
   const id = refusedObservationId(shipment, observation)
-  yield* RefusedObservationStore.use((store) =>
-    store.judge(account_id, { id, judgement: "reapplied", judged_at: Sample.start, judged_by_user_id: Sample.userId() })
+  yield* ObservationStore.use(({ refused }) =>
+    refused.judge(account_id, {
+      id,
+      judgement: "reapplied",
+      judged_at: Sample.start,
+      judged_by_user_id: Sample.userId()
+    })
   )
 })
 
@@ -90,7 +91,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const document = sampleDocument({ account_id, shipment_ids: [survivor.id, other.id] })
         yield* DocumentStore.use((store) => store.save(document))
 
-        yield* JoinStore.use((joins) => joins.absorb(join))
+        yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
         assert.deepStrictEqual(yield* ShipmentStore.use((store) => store.find(account_id, other.id)), Option.none())
         const moved = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
         assert.deepStrictEqual(
@@ -123,7 +124,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const fields = yield* CustomFieldStore
         const [first, second] = ["one", "two"].map((api_slug) => FieldSample.definition({ account_id, api_slug }))
         assert(first !== undefined && second !== undefined)
-        yield* CustomFieldDefinitionStore.use((store) => Effect.forEach([first, second], store.save))
+        yield* CustomFieldStore.use(({ definitions }) => Effect.forEach([first, second], definitions.save))
         const valueOf = (definition_id: typeof first.id, entity_id: string, value: string) =>
           FieldSample.customField({ account_id, definition_id, entity_id, value })
         yield* Effect.forEach(
@@ -139,9 +140,9 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const role = (roleable_id: string, role: "customer" | "shipper") =>
           PartySample.partyRole({ account_id, party_id: party.id, roleable_id, role })
         const roles = [role(survivor.id, "customer"), role(other.id, "customer"), role(other.id, "shipper")]
-        yield* PartyRoleStore.use((store) => store.add(roles))
+        yield* PartyStore.use(({ roles: store }) => store.add(roles))
         const edit = tagsEditOf(account_id, other.id)
-        yield* UserEditLog.use((log) => log.append([edit]))
+        yield* ChangeHistory.use(({ edits }) => edits.append([edit]))
         const [seen, unseen] = [Sample.observationId(), Sample.observationId()]
         const refusal = (observation_id: ObservationId) => ({
           id: refusedObservationId(other.id, observation_id),
@@ -151,11 +152,11 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           detail: "",
           created_at: Sample.start
         })
-        const refusals = yield* RefusedObservationStore
+        const { refused: refusals } = yield* ObservationStore
         yield* refusals.replace([{ account_id, id: other.id, refused: [refusal(seen), refusal(unseen)] }])
         yield* judge(account_id, other.id, seen)
 
-        yield* JoinStore.use((joins) => joins.absorb(join))
+        yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
         const values = yield* fields.list(account_id, always, { number: 1, size: 10 })
         assert.sameDeepMembers(
           values.rows.map(({ entity_id, value }) => [entity_id, value]),
@@ -164,9 +165,9 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
             [survivor.id, "new"]
           ]
         )
-        const held = yield* PartyRoleStore.use((store) => store.ofRecords(account_id, [survivor.id, other.id]))
+        const held = yield* PartyStore.use(({ roles }) => roles.ofRecords(account_id, [survivor.id, other.id]))
         assert.sameMembers(ids(held), [roles[0]?.id ?? "", roles[2]?.id ?? ""])
-        const history = yield* UserEditLog.use((log) => log.history(account_id, survivor.id, "tags"))
+        const history = yield* ChangeHistory.use(({ edits }) => edits.history(account_id, survivor.id, "tags"))
         assert.deepStrictEqual(ids(history), [edit.id])
         assert.deepStrictEqual(yield* refusals.reapplied(account_id, survivor.id), [seen])
         assert.isTrue(Option.isSome(yield* refusals.find(account_id, refusedObservationId(survivor.id, seen))))
@@ -200,12 +201,12 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           ]
           const log = yield* EventLog
           yield* log.append([old, alone, again, later])
-          yield* EvidenceStore.use((store) =>
-            store.save([
+          yield* ObservationStore.use(({ evidence }) =>
+            evidence.save([
               { account_id, shipment_id: survivor.id, subject_id: gone.id, told: [], provenance: {}, route: null }
             ])
           )
-          yield* JoinStore.use((joins) =>
+          yield* ShipmentStore.use(({ joins }) =>
             joins.absorb({
               account_id,
               type: "container",
@@ -222,14 +223,17 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
             Option.some(Sample.onDay(9))
           )
           assert.deepStrictEqual(yield* ContainerStore.use((store) => store.find(account_id, gone.id)), Option.none())
-          assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.find(account_id, [gone.id])), [])
+          assert.deepStrictEqual(
+            yield* ObservationStore.use(({ evidence }) => evidence.find(account_id, [gone.id])),
+            []
+          )
         })
     )
 
     it.effect("leads from every id to the last survivor, for its own account", () =>
       Effect.gen(function* () {
         const { account_id, join, other, survivor } = yield* pair
-        const joins = yield* JoinStore
+        const { joins } = yield* ShipmentStore
         const last = Sample.shipment({ account_id })
         yield* ShipmentStore.use((store) => store.save(last))
         yield* joins.absorb(join)
@@ -239,7 +243,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           assert.deepStrictEqual(yield* joins.survivorOf(account_id, "container", id), Option.none())
           assert.deepStrictEqual(yield* joins.survivorOf(yield* newAccount(), "shipment", id), Option.none())
           assert.deepStrictEqual(
-            yield* Ownership.use((ownership) => ownership.ownerOf("shipment", id)),
+            yield* AccountStore.use(({ ownership }) => ownership.ownerOf("shipment", id)),
             Option.some(account_id)
           )
         }

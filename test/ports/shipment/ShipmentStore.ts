@@ -3,7 +3,6 @@ import { Effect, Option, Schema } from "effect"
 
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Party } from "#domain/party/Party.ts"
@@ -197,7 +196,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
       Effect.gen(function* () {
         const shipments = yield* ShipmentStore
         const parties = yield* PartyStore
-        const roles = yield* PartyRoleStore
+        const { roles } = parties
         const account_id = yield* newAccount()
         const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
         yield* Effect.forEach([shipment, another], shipments.save)

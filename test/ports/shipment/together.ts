@@ -3,11 +3,9 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { selectComparedEvents } from "#domain/event/comparedEvents.ts"
@@ -55,8 +53,8 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
     })
   )
   yield* EventLog.use((log) => log.append([...events, ...updates]))
-  yield* EvidenceStore.use((store) =>
-    store.save(
+  yield* ObservationStore.use(({ evidence }) =>
+    evidence.save(
       [shipment, ...boxes].map(({ id }) => ({
         account_id,
         shipment_id: shipment.id,
@@ -69,9 +67,9 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
   )
   const observation_id = Sample.observationId()
   const id = refusedObservationId(shipment.id, observation_id)
-  yield* RefusedObservationStore.use((store) =>
+  yield* ObservationStore.use(({ refused }) =>
     Effect.andThen(
-      store.replace([
+      refused.replace([
         {
           account_id,
           id: shipment.id,
@@ -87,7 +85,7 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
           ]
         }
       ]),
-      store.judge(account_id, {
+      refused.judge(account_id, {
         id,
         judgement: "reapplied",
         judged_at: Sample.start,
@@ -172,7 +170,7 @@ const checkFeeds = Effect.fnUntraced(function* (made: Shipments) {
 })
 
 const checkOutcomes = Effect.fnUntraced(function* (made: Shipments) {
-  const [evidence, refusals] = [yield* EvidenceStore, yield* RefusedObservationStore]
+  const [evidence, refusals] = [(yield* ObservationStore).evidence, (yield* ObservationStore).refused]
   const reapplied = yield* Effect.forEach(made, ({ account_id, id }) => refusals.reapplied(account_id, id))
   assert.deepStrictEqual(yield* refusals.reappliedEach(made), reapplied)
   assert.deepStrictEqual(
@@ -217,15 +215,15 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         const keyed = strange.map((named) => ({ ...named, keys: logged.map(({ key }) => key) }))
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach(keyed)), [[]])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([{ account_id, subject }])), [[]])
-        assert.deepStrictEqual(yield* RefusedObservationStore.use((store) => store.reappliedEach(strange)), [[]])
-        assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.findAcross(strange)), [])
+        assert.deepStrictEqual(yield* ObservationStore.use(({ refused }) => refused.reappliedEach(strange)), [[]])
+        assert.deepStrictEqual(yield* ObservationStore.use(({ evidence }) => evidence.findAcross(strange)), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach([])), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach([])), [])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([])), [])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.ensureEach([])), [])
         yield* FeedStore.use((store) => store.followAll([]))
-        yield* EvidenceStore.use((store) => store.save([]))
-        yield* RefusedObservationStore.use((store) => store.replace([]))
+        yield* ObservationStore.use(({ evidence }) => evidence.save([]))
+        yield* ObservationStore.use(({ refused }) => refused.replace([]))
       })
     )
 

@@ -5,8 +5,8 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -30,7 +30,7 @@ const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
 })
 
 const found = (id: SourceCredential["id"]) =>
-  CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
+  SourceStore.use(({ credentials }) => Effect.map(credentials.find(id), Option.getOrThrow))
 
 const bill = (number: string) => ({ type: "bill", number }) as const
 
@@ -78,7 +78,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
   layer(ports, options)(`CredentialStore in ${adapter}`, (it) => {
     it.effect("keeps everything of a credential, and replaces it", () =>
       Effect.gen(function* () {
-        const store = yield* CredentialStore
+        const { credentials: store } = yield* SourceStore
         const [owner, other] = [yield* newAccount(), yield* newAccount()]
         const credential = sample({ owner_id: owner, serves: [other, owner] })
         yield* store.save(credential)
@@ -107,7 +107,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("knows those without stored settings, too, and a new list of accounts changes nothing else", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const [store, feeds] = [(yield* SourceStore).credentials, yield* FeedStore]
         const plain = Sample.credential({ source: Sample.feedId() })
         yield* feeds.saveCredential(plain)
         const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
@@ -124,7 +124,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("serves accounts by what the source takes, then their own, then what was given; never removed ones", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const [store, feeds] = [(yield* SourceStore).credentials, yield* FeedStore]
         const account = yield* newAccount()
         const source = Sample.feedId()
         const refused = { ...newHealth, state: "refused" as const }
@@ -165,7 +165,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("finds the feeds that are polled, and those whose credential is of no use", () =>
       Effect.gen(function* () {
-        const store = yield* CredentialStore
+        const { credentials: store } = yield* SourceStore
         const source = Sample.feedId()
         const [good, bad, gone] = [
           sample({ source }),
@@ -193,7 +193,12 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("answers the health of each number, and of all of them", () =>
       Effect.gen(function* () {
-        const [clock, feeds, store, time] = [yield* DurableClock, yield* FeedStore, yield* CredentialStore, yield* Time]
+        const [clock, feeds, store, time] = [
+          yield* DurableClock,
+          yield* FeedStore,
+          (yield* SourceStore).credentials,
+          yield* Time
+        ]
         const credential = sample()
         yield* store.save(credential)
         const [well, ill, idle] = [

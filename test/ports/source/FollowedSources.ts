@@ -6,8 +6,7 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll, FeedKey } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, minute, shift } from "#domain/Time.ts"
@@ -74,7 +73,7 @@ const putPolls = (lane: string, hours: Readonly<Record<string, number>>) =>
 
 const of = (account: AccountId) =>
   Effect.map(
-    FollowedSources.use((followed) => followed.of(account)),
+    SourceStore.use(({ followed }) => followed.of(account)),
     ({ sources }) => sources
   )
 
@@ -154,7 +153,9 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
         const since = Sample.onDay(1)
         const access = { isStored: true, offered: null, sealed: null, version: 1, created_at: since }
         const health = { ...newHealth, state: "refused" as const, failures: 7, since, held_until: Sample.onDay(2) }
-        yield* asIngestion(CredentialStore.use((store) => store.save({ ...own, ...access, owner_id: account, health })))
+        yield* asIngestion(
+          SourceStore.use(({ credentials }) => credentials.save({ ...own, ...access, owner_id: account, health }))
+        )
         yield* follow(account, own, "A1")
         yield* follow(account, taken, "A2")
         const found = yield* of(account)
@@ -191,12 +192,12 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
         const source = { credential_id: credential.id, kind: "carrier" } as const
         const asked = (most: number) =>
           Effect.map(
-            FollowedSources.use((followed) => followed.askable(account, source, { before: now, most })),
+            SourceStore.use(({ followed }) => followed.askable(account, source, { before: now, most })),
             (feeds) => feeds.map(({ id }) => id)
           )
         assert.deepStrictEqual(yield* asked(10), [never.id, early.id, late.id])
         assert.deepStrictEqual(yield* asked(2), [never.id, early.id])
-        const own = yield* FollowedSources.use((followed) => followed.askable(other, source, { before: now, most: 10 }))
+        const own = yield* SourceStore.use(({ followed }) => followed.askable(other, source, { before: now, most: 10 }))
         assert.lengthOf(own, 1)
         assert.deepInclude(own[0], { credential_id: credential.id, source: credential.source })
       })

@@ -5,10 +5,8 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
@@ -30,7 +28,7 @@ const ownCredential = Effect.fnUntraced(function* (owner: AccountId, serves: Rea
     created_at: Sample.start,
     health: newHealth
   }
-  yield* CredentialStore.use((store) => store.save({ ...credential, ...stored, owner_id: owner }))
+  yield* SourceStore.use(({ credentials }) => credentials.save({ ...credential, ...stored, owner_id: owner }))
   return credential
 })
 
@@ -78,7 +76,7 @@ const spend = (name: string) =>
 
 const of = (account: AccountId) =>
   Effect.map(
-    FollowedSources.use((followed) => followed.of(account)),
+    SourceStore.use(({ followed }) => followed.of(account)),
     ({ sources }) =>
       sources.map(({ calls_left, expires_at, failures_last_day, refused_reports, reports }) => ({
         calls_left,
@@ -139,8 +137,8 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
               )
               const ids = yield* reported(feed, 3)
               const refuse = (account_id: AccountId, id: ShipmentId, wrong: typeof ids) =>
-                RefusedObservationStore.use((store) =>
-                  store.replace([
+                ObservationStore.use(({ refused }) =>
+                  refused.replace([
                     {
                       account_id,
                       id,
@@ -164,8 +162,8 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
           assert.deepInclude((yield* of(account))[0], { reports: 3, refused_reports: 2 })
           const judged = { judged_at: Sample.start, judged_by_user_id: null }
           const judge = (index: number, judgement: "dismissed" | "reapplied") =>
-            RefusedObservationStore.use((store) =>
-              store.judge(account, { id: refusedObservationId(shipment, ids[index]!), judgement, ...judged })
+            ObservationStore.use(({ refused }) =>
+              refused.judge(account, { id: refusedObservationId(shipment, ids[index]!), judgement, ...judged })
             )
           yield* judge(0, "reapplied")
           yield* judge(1, "dismissed")

@@ -15,7 +15,7 @@ import { newUser } from "./people.ts"
 const begin = Effect.fnUntraced(function* (user: User) {
   const expires_at = pendingSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   const pending = Sample.pendingSignIn(user, { expires_at })
-  yield* UserStore.use(({ pendingSignIns: pendings }) => pendings.add(pending))
+  yield* UserStore.use(({ pendingSignIns }) => pendingSignIns.add(pending))
   return pending
 })
 

@@ -9,7 +9,7 @@ import { newUser } from "./people.ts"
 
 const newFactor = Effect.fnUntraced(function* () {
   const { account_id, id } = yield* newUser()
-  yield* UserStore.use(({ secondFactors: factors }) => factors.begin(account_id, id, "sealed"))
+  yield* UserStore.use(({ secondFactors }) => secondFactors.begin(account_id, id, "sealed"))
   return [account_id, id] as const
 })
 

@@ -11,7 +11,7 @@ import { newUser } from "./people.ts"
 
 const present = ({ account_id, id }: User) =>
   Effect.map(
-    UserStore.use(({ secondFactors: factors }) => factors.find(account_id, id)),
+    UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id)),
     Option.getOrThrow
   )
 
@@ -94,7 +94,7 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
       Effect.gen(function* () {
         const { secondFactors: factors } = yield* UserStore
         const [user, other] = [yield* newFactor(), yield* newFactor()]
-        const all = yield* asIngestion(UserStore.use(({ secondFactors: factors }) => factors.list))
+        const all = yield* asIngestion(UserStore.use(({ secondFactors }) => secondFactors.list))
         const ids = all.map(({ user_id }) => user_id)
         assert.includeMembers(ids, [user.id, other.id])
         const factor = yield* present(user)

@@ -12,14 +12,14 @@ export const catchUpsContract = contract(["app", "worker"], (adapter, ports, opt
   layer(ports, options)(`Catch-ups in ${adapter}`, (it) => {
     it.effect("takes turns, and ends for the account that owns the webhook", () =>
       Effect.gen(function* () {
+        const webhooks = yield* WebhookStore
         const {
           catchUps: { end, save }
-        } = yield* WebhookStore
-        const webhooks = yield* WebhookStore
+        } = webhooks
         const account_id = yield* newAccount()
         const [a, b] = [Sample.webhook({ account_id }), Sample.webhook({ account_id })]
         yield* Effect.forEach([a, b], webhooks.save)
-        const next = asIngestion(WebhookStore.use(({ catchUps: store }) => store.next))
+        const next = asIngestion(WebhookStore.use(({ catchUps }) => catchUps.next))
         const currentOf = asIngestion(WebhookStore.use((store) => store.currentOf([account_id])))
         yield* save({ account_id, webhook_id: a.id, reached: 0 })
         yield* save({ account_id, webhook_id: b.id, reached: 7 })

@@ -30,8 +30,8 @@ const given = Effect.fnUntraced(function* (rows: ReadonlyArray<Partial<Delivery>
     )
   )
   const revive = (revival: Partial<RedeliveryQuery> = {}) =>
-    WebhookStore.use(({ redeliveries: store }) =>
-      store.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
+    WebhookStore.use(({ redeliveries }) =>
+      redeliveries.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
     )
   const recordOf = ({ id }: Delivery) =>
     WebhookStore.use((store) => Effect.map(store.findDelivery(account, id), Option.getOrThrow))

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -84,7 +84,7 @@ onEachPlane("Edits of a shipment", (it) => {
       yield* edit(one, { ref_numbers: ["NEW"] })
       yield* edit(one, {})
       assert.strictEqual(yield* version, 2)
-      const [newest] = yield* UserEditLog.use((log) => log.history(paid.id, shipment(1).id, "ref_numbers"))
+      const [newest] = yield* ChangeHistory.use(({ edits }) => edits.history(paid.id, shipment(1).id, "ref_numbers"))
       assert.deepInclude(newest, { user_id: userOf(paid).id, subject_type: "shipment", new: ["NEW"] })
     })
   )

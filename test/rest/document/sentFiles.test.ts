@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 
@@ -21,8 +21,8 @@ const track = (request_type: string, request_number: string, as = paid) =>
 const inbox = Effect.gen(function* () {
   const credential = Sample.credential({ serves: [paid.id] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  yield* InboxStore.use((store) =>
-    store.add({
+  yield* SourceStore.use(({ inboxes }) =>
+    inboxes.add({
       name: InboxName.make(`hapag-${credential.id}`),
       credential_id: credential.id,
       source: "HLCU",

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { Entitlement } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
@@ -171,7 +171,7 @@ onEachPlane("What pages show", (it) => {
       ]
       const join = { account_id: rival.id, joined_at: at("2026-03-01T00:00:00") }
       yield* asIngestion(
-        JoinStore.use(({ absorb }) =>
+        ShipmentStore.use(({ joins: { absorb } }) =>
           Effect.andThen(
             absorb({ ...join, type: "container", id: gone.container, survivor_id: kept.container }),
             absorb({ ...join, type: "shipment", id: gone.shipment_id, survivor_id: kept.shipment_id })

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { maxPartyRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
@@ -256,7 +256,7 @@ onPlanes("Party roles", (it) => {
             updated_at: at("2026-01-03T00:00:00")
           })
       )
-      yield* PartyRoleStore.use((roles) => roles.add(held))
+      yield* PartyStore.use(({ roles }) => roles.add(held))
       const { body, status } = yield* assign(onContainer(2), "pickup_dray_carrier", parties[0] ?? "")
       assert.deepStrictEqual([status, body.errors[0]?.code], [422, "too_many"])
     })

@@ -6,7 +6,6 @@ import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { Account } from "#domain/account/Account.ts"
@@ -167,7 +166,7 @@ onEachPlane("A request that was made before", (it) => {
       yield* again(one(12))
       const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
       const ids = { id: shipment(12).id, survivor_id: shipment(11).id }
-      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...ids, type: "shipment" })))
+      yield* asIngestion(ShipmentStore.use(({ joins }) => joins.absorb({ ...join, ...ids, type: "shipment" })))
       for (const path of [one(12), `${one(12)}?other=${shipment(11).id}`]) {
         for (let turn = 0; turn < 3; turn++) {
           assert.deepInclude<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
@@ -178,7 +177,7 @@ onEachPlane("A request that was made before", (it) => {
       const box = `${boxes}/${gone.id}`
       yield* again(box)
       const boxIds = { id: gone.id, survivor_id: left.id }
-      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...boxIds, type: "container" })))
+      yield* asIngestion(ShipmentStore.use(({ joins }) => joins.absorb({ ...join, ...boxIds, type: "container" })))
       for (let turn = 0; turn < 3; turn++) {
         const { body } = yield* get(box)
         assert.deepInclude<unknown>(body.meta, { merged_from: gone.id })

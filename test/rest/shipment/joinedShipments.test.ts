@@ -3,7 +3,6 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -21,7 +20,7 @@ const joined = asIngestion(
     yield* ContainerStore.use((store) => Effect.forEach([box, twin], store.save))
     yield* EventLog.use((log) => log.append([event(1)]))
     const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
-    const joins = yield* JoinStore
+    const { joins } = yield* ShipmentStore
     yield* joins.absorb({ ...join, type: "container", id: twin.id, survivor_id: box.id })
     yield* joins.absorb({ ...join, type: "shipment", id: gone.id, survivor_id: survivor.id })
   })

@@ -2,7 +2,6 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -116,8 +115,8 @@ export const settle = Effect.gen(function* () {
       return store.save(PartySample.party({ id: PartyId.make(party), account_id, company_name: party }))
     })
   )
-  yield* PartyRoleStore.use((store) =>
-    store.add(
+  yield* PartyStore.use(({ roles }) =>
+    roles.add(
       holds.map(([index, role, party]) =>
         PartySample.partyRole({ account_id: paid.id, party_id: PartyId.make(party), role, roleable_id: idOf(index) })
       )

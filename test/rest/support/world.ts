@@ -4,7 +4,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -161,7 +161,7 @@ export const populate = Effect.gen(function* () {
       yield* ContainerStore.use((store) => store.save(box))
       yield* TrackingRequestStore.use((store) => store.save(request))
       yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
-      yield* RefusedObservationStore.use((store) =>
+      yield* ObservationStore.use(({ refused: store }) =>
         store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
       )
       const feeds = yield* FeedStore

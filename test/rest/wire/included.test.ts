@@ -3,7 +3,6 @@ import { Effect, Layer, Logger, Tracer } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
@@ -42,8 +41,8 @@ const populate = asIngestion(
       yield* ShipmentStore.use((store) => store.save(own))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
-      yield* PartyRoleStore.use((store) =>
-        store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
+      yield* PartyStore.use(({ roles }) =>
+        roles.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
       )
       for (const box of [number, number + 500]) {
         const subjects = { container_id: ContainerId.make(id(2000 + box)), shipment_id: own.id }

@@ -1,0 +1,18 @@
+import { Effect, Layer } from "effect"
+
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
+
+import { makeCredentialStore } from "./CredentialStore.ts"
+import { makeFollowedSources } from "./FollowedSources.ts"
+import { makeInboxStore } from "./InboxStore.ts"
+import { makeSourceRefreshes } from "./SourceRefreshes.ts"
+
+export const layer = Layer.effect(
+  SourceStore,
+  Effect.all({
+    credentials: makeCredentialStore,
+    followed: makeFollowedSources,
+    inboxes: makeInboxStore,
+    refreshes: makeSourceRefreshes
+  })
+)
