@@ -12,8 +12,6 @@ import * as DurableClock from "./jobs/DurableClock.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
 import * as NotificationStore from "./notification/NotificationStore.ts"
-import * as OAuthRecords from "./oauth/OAuthRecords.ts"
-import * as FeedStore from "./observation/FeedStore.ts"
 import * as ObservationStore from "./observation/ObservationStore.ts"
 import * as OperationStore from "./operation/OperationStore.ts"
 import * as PartyStore from "./party/PartyStore.ts"
@@ -39,8 +37,6 @@ export const layer = Layer.mergeAll(
   CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
-  FeedStore.layer,
-  OAuthRecords.layer,
   ObservationStore.layer,
   PartyStore.layer,
   ReferenceStore.layer,

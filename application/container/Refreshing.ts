@@ -9,10 +9,10 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import { pollOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
@@ -33,7 +33,7 @@ export interface Refresh {
 
 const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id: ContainerId) {
   const containers = yield* ContainerStore
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const link = yield* IngestionLink
   const queue = yield* WorkQueue
   const shipments = yield* ShipmentStore

@@ -10,7 +10,6 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
@@ -67,7 +66,7 @@ const resealOne = (inbox: Inbox) =>
     : Effect.succeed("current" as const)
 
 const servesOf = (credential: CredentialId) =>
-  FeedStore.use((feeds) =>
+  SourceStore.use(({ feeds }) =>
     Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
   )
 
@@ -77,9 +76,8 @@ const soleAccount = (serves: NewInbox["serves"]): AccountId | null =>
 
 const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
   const clock = yield* DurableClock
-  const feeds = yield* FeedStore
+  const { feeds, inboxes: store } = yield* SourceStore
   const secrets = yield* Secrets
-  const { inboxes: store } = yield* SourceStore
   const transaction = yield* Transaction
   const { auth, data_source, format, name, serves } = asked
   yield* checkServes(serves)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 
 /** Held while a message is stored and while a request starts to wait, so that one of the two sees the other. */
 export const inboxLock = (feed: FeedId): string => `inbox:${feed}`
@@ -13,7 +13,7 @@ export const inboxFeed = ({
   data_source,
   source
 }: Pick<InboxWithoutSecret, "credential_id" | "data_source" | "source">) =>
-  FeedStore.use((feeds) =>
+  SourceStore.use(({ feeds }) =>
     feeds.ensure({
       credential_id,
       source,

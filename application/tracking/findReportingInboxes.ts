@@ -4,8 +4,8 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 
 const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request: TrackingRequest) {
@@ -20,7 +20,7 @@ const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request:
 })
 
 export const findReportingInboxes = Effect.fn("reportedByFiles")(function* (request: TrackingRequest) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const followed = yield* Effect.forEach(yield* shipmentsOf(request), ({ account_id, id }) =>
     feeds.followedBy({ account_id, subject: { type: "shipment", id } })
   )

@@ -8,8 +8,8 @@ import { changeShipment } from "../history/changeShipment.ts"
 import { foldKey, pollOf } from "../jobKeys.ts"
 import { trackedByRequest } from "../observation/loadEvidence.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
 
@@ -26,7 +26,7 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
   follower: Follower,
   requests: ReadonlyArray<TrackingRequest>
 ) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   const followed = yield* store.followedBy(follower)
   if (followed.some(({ active, kind }) => active && kind === "carrier")) return followed
   for (const request of requests) {

@@ -8,8 +8,8 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 import { runAudited } from "../audit/runAudited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { WebAuthn } from "../ports/user/WebAuthn.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { saveChallenge, consumeChallenge } from "./passkeyChallenge.ts"
 import { confirmPassword } from "./verifyPassword.ts"
@@ -32,7 +32,7 @@ export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   holder: SessionHolder,
   { site, ...given }: PasswordConfirmation & { readonly site: RelyingParty }
 ) {
-  const webauthn = yield* WebAuthn
+  const { passkeys: webauthn } = yield* SignInProofs
   yield* confirmPassword(holder.user, given)
   const present = yield* listPasskeys(holder)
   if (present.length >= maxPasskeysPerUser) {
@@ -48,7 +48,7 @@ export const addPasskey = Effect.fn("Passkeys.add")(function* (
   holder: SessionHolder,
   { name, response, site }: PasskeyRegistration
 ) {
-  const [webauthn, passkeys] = [yield* WebAuthn, (yield* UserStore).passkeys]
+  const [webauthn, passkeys] = [(yield* SignInProofs).passkeys, (yield* UserStore).passkeys]
   const challenge = yield* consumeChallenge(keyOf(holder))
   const made = yield* webauthn.verifyCreation(site, challenge, response)
   const { account_id, id: user_id } = holder.user

@@ -13,7 +13,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
-import { Totp } from "../ports/user/Totp.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { enabledFactor, recoveryHash, stepOf } from "./code.ts"
 import { countAttempt, codeFailuresOf } from "./failures.ts"
@@ -46,7 +46,7 @@ export const beginFactor = Effect.fn("SecondFactors.begin")(function* (
   { user }: SessionHolder,
   given: PasswordConfirmation
 ) {
-  const [factors, totp] = [(yield* UserStore).secondFactors, yield* Totp]
+  const [factors, totp] = [(yield* UserStore).secondFactors, (yield* SignInProofs).totp]
   yield* confirmPassword(user, given)
   const secret = yield* totp.newSecret
   const sealed = yield* sealSecret(user.id, secret)

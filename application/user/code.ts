@@ -7,7 +7,7 @@ import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { Totp } from "../ports/user/Totp.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { unsealSecret } from "./sealedSecret.ts"
 
@@ -21,7 +21,7 @@ export const recoveryHash = (user: UserId, code: Redacted.Redacted) =>
   Secrets.use((secrets) => secrets.hash(Redacted.make(`${user} ${Redacted.value(code)}`)))
 
 export const stepOf = Effect.fnUntraced(function* (factor: SecondFactor, code: string) {
-  const [totp, clock] = [yield* Totp, yield* DurableClock]
+  const [totp, clock] = [(yield* SignInProofs).totp, yield* DurableClock]
   return totp.stepOf(yield* unsealSecret(factor), code, yield* clock.now)
 })
 

@@ -5,8 +5,8 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { WebAuthn } from "../ports/user/WebAuthn.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { limitNetwork, countAttempt } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
@@ -32,7 +32,7 @@ const keyOf = (hash: string) => `sign-in:${hash}`
 
 export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: BrowserOrigin) {
   yield* requireLandfallSignIn
-  const webauthn = yield* WebAuthn
+  const { passkeys: webauthn } = yield* SignInProofs
   yield* limitNetwork("passkey", address)
   const { challenge, options } = yield* webauthn.request(site)
   const { hash, token } = yield* generateLinkToken
@@ -53,7 +53,7 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
   ...browser
 }: PasskeyResponse) {
   yield* requireLandfallSignIn
-  const [webauthn, passkeys, secrets] = [yield* WebAuthn, (yield* UserStore).passkeys, yield* Secrets]
+  const [webauthn, passkeys, secrets] = [(yield* SignInProofs).passkeys, (yield* UserStore).passkeys, yield* Secrets]
   const accept = yield* countAttempt(null, browser.address)
   if (!isWellFormedToken(token)) return yield* new PasskeyRefused()
   const challenge = yield* consumeChallenge(keyOf(yield* secrets.hash(token)))

@@ -11,8 +11,8 @@ import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { clearFailures, passwordFailuresOf } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
@@ -62,7 +62,11 @@ const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, sess
 })
 
 export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: LinkAnswer) {
-  const [links, hashes, transaction] = [(yield* UserStore).oneTimeLinks, yield* PasswordHash, yield* Transaction]
+  const [links, hashes, transaction] = [
+    (yield* UserStore).oneTimeLinks,
+    (yield* SignInProofs).passwords,
+    yield* Transaction
+  ]
   const users = yield* UserStore
   const { link, user } = yield* openLink(given.token)
   const email = user.email ?? (yield* readEmailInput(given.email))
@@ -91,7 +95,7 @@ export const changePassword = Effect.fn("SignIn.changePassword")(function* (
   { session_id, user }: SessionHolder,
   { next, ...given }: PasswordChange
 ) {
-  const [hashes, transaction] = [yield* PasswordHash, yield* Transaction]
+  const [hashes, transaction] = [(yield* SignInProofs).passwords, yield* Transaction]
   const password = yield* readPassword(next, user.email ?? "")
   yield* confirmPassword(user, given)
   const hash = yield* hashes.make(password)

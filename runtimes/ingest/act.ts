@@ -9,7 +9,6 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
@@ -45,7 +44,7 @@ const accountOf = Effect.fn("ingest.accountOf")(function* (
   { account }: IngestOptions,
   inbox: InboxWithoutSecret | null
 ) {
-  const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
+  const served = inbox === null ? [] : yield* SourceStore.use(({ feeds }) => feeds.accountsOf(inbox.credential_id))
   const id = account ?? served[0] ?? null
   if (id === null) return yield* firstAccount
   const found = yield* AccountStore.use((accounts) => accounts.find(id))

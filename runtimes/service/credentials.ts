@@ -2,7 +2,6 @@ import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -35,8 +34,7 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
 
 /** The simulator and the test carrier serve every account; real sources serve only the accounts in their variable. */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
-  const feeds = yield* FeedStore
-  const { credentials: store } = yield* SourceStore
+  const { feeds, credentials: store } = yield* SourceStore
   const transaction = yield* Transaction
   const sources = [
     ...(yield* CarrierSources).map(({ scac }) => scac),

@@ -6,7 +6,6 @@ import { Effect, Layer, Option } from "effect"
 import { makeMemoryBudget } from "#adapters/sources/inbox/body.ts"
 import { maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 import { Unavailable } from "#domain/Errors.ts"
@@ -91,7 +90,7 @@ layer(pushWorld(TestMemory.layer, {}, Layer.succeed(Intake, { accept: away, take
       const other = InboxName.make(`${name}-moved`)
       const found = Option.getOrThrow(yield* Inboxes.use((inboxes) => inboxes.find(name)))
       const credential = Sample.credential({ serves: [account] })
-      yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+      yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
       // The secret was sealed for another inbox, so it opens for no other.
       yield* SourceStore.use(({ inboxes }) => inboxes.add({ ...found, name: other, credential_id: credential.id }))
       const answer = yield* push(`/inbox/${other}`, "[]", signed(secret, "[]"))

@@ -53,16 +53,11 @@ const declared = (declaration: RegExp) =>
 const services = declared(service)
 const parts = declared(part)
 
-const namesIn = (members: ReadonlyArray<{ readonly name: string }>) => members.map(({ name }) => name)
-
 /** The methods of a port, and of each part of it. */
-const methodsOf = new Map(
-  services.map(({ members, port }) => {
-    const types = new Set(members.map(({ type }) => type))
-    const ofParts = parts.filter((candidate) => types.has(candidate.port))
-    return [port, [...namesIn(members), ...ofParts.flatMap((found) => namesIn(found.members))]]
-  })
-)
+const methodsIn = ({ members }: ReturnType<typeof declared>[number]): ReadonlyArray<string> =>
+  members.flatMap(({ name, type }) => [name, ...parts.filter(({ port }) => port === type).flatMap(methodsIn)])
+
+const methodsOf = new Map(services.map((found) => [found.port, methodsIn(found)]))
 
 it("every port and every method of one has a caller", () => {
   assert.isAbove(methodsOf.size, 25)

@@ -13,9 +13,9 @@ import { backUp } from "#adapters/postgres/backup/dump.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 
 import { isLong } from "../support/cases.ts"
@@ -62,7 +62,9 @@ const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messa
   yield* ShipmentStore.use((store) => store.save(shipment))
   yield* WebhookStore.use((store) => store.save(webhook))
   const feed = yield* newFeed()
-  yield* FeedStore.use((feeds) => feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } }))
+  yield* SourceStore.use(({ feeds }) =>
+    feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+  )
   const bytes = Uint8Array.from({ length: messageBytes }, (_, index) => (index * 7919) % 256)
   const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id, { bytes }))
   yield* observations.record(raw_id, Sample.reading([Sample.statement()]))

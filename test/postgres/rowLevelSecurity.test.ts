@@ -8,7 +8,6 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -76,7 +75,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* customFields(account_id)
       yield* people(account_id)
       const feed = yield* newFeed()
-      yield* FeedStore.use((feeds) =>
+      yield* SourceStore.use(({ feeds }) =>
         feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
       )
       const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id))
@@ -200,7 +199,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       const sql = yield* AppConnection
       const [mine, other] = [yield* populate(), yield* populate()]
       const credential = Sample.credential({ serves: [other.account_id] })
-      yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+      yield* asIngestion(SourceStore.use(({ feeds }) => feeds.saveCredential(credential)))
       yield* setAccount(mine.account_id)
       assert.strictEqual((yield* sql`select id from feeds`).length, 1)
       assert.deepStrictEqual(yield* sql`select id from credentials where id = ${credential.id}`, [])

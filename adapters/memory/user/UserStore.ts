@@ -4,6 +4,7 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { removeRules } from "../notification/removeRules.ts"
 import { endApproval } from "../oauth/endApproval.ts"
+import { makeOAuthRecords } from "../oauth/OAuthRecords.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf } from "../state/page.ts"
 import { makeApprovalStore } from "./ApprovalStore.ts"
@@ -72,7 +73,8 @@ export const layer = Layer.effect(
       recoveryCodes: yield* makeRecoveryCodeStore,
       savedViews: yield* makeSavedViewStore,
       secondFactors: yield* makeSecondFactorStore,
-      sessions: yield* makeSessionStore
+      sessions: yield* makeSessionStore,
+      oauth: yield* makeOAuthRecords
     }
   })
 )

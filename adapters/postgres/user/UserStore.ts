@@ -4,6 +4,7 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 import { User } from "#domain/user/User.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
+import { makeOAuthRecords } from "../oauth/OAuthRecords.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { recordsOf, table } from "../sql/rows.ts"
@@ -72,7 +73,8 @@ export const layer = Layer.effect(
       recoveryCodes: yield* makeRecoveryCodeStore,
       savedViews: yield* makeSavedViewStore,
       secondFactors: yield* makeSecondFactorStore,
-      sessions: yield* makeSessionStore
+      sessions: yield* makeSessionStore,
+      oauth: yield* makeOAuthRecords
     }
   })
 )

@@ -6,7 +6,7 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { holderActor } from "#application/account/Holder.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { Digest } from "#application/ports/secret/Digest.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 import { seal, unseal } from "#application/sealed.ts"
 import { Rejected } from "#domain/Errors.ts"
@@ -63,7 +63,7 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
     this,
     Effect.gen(function* () {
       const { idempotency: store } = yield* AccountStore
-      const digest = yield* Digest
+      const { sha256 } = yield* Secrets
       const vault = yield* Vault
       const transaction = yield* Transaction
 
@@ -80,7 +80,7 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
         const isSecret = Context.get(endpoint.annotations, AnswersSecret)
         // The actor is part of the hash, because a repetition skips the role check.
         const asker = isSecret ? `\n${JSON.stringify(holderActor(holder))}` : ""
-        const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
+        const request_hash = sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
 
         const name = `answer of ${account.id} to ${key}`
         const kept = (body: string) => (isSecret ? seal(Redacted.make(body), name, part) : Effect.succeed(body))

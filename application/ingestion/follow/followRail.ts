@@ -8,9 +8,9 @@ import { railInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import type { OpenedSource } from "../../source/credential/sourceFamily.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
@@ -51,7 +51,7 @@ export const followRail = Effect.fnUntraced(function* (
   reporting: ReadonlySet<FeedId>
 ) {
   const { rail } = yield* OpenSources
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
 
   const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: OpenedSource<RailSource>) {

@@ -5,8 +5,8 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
   ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
@@ -18,7 +18,7 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
  * old number may return, so it stays followed.
  */
 export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   const { account_id, id } = shipment
   const follower: Follower = { account_id, subject: { type: "shipment", id } }
   const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")

@@ -5,13 +5,13 @@ import { terminalInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 export const followTerminals = Effect.fnUntraced(function* (containers: ReadonlyArray<Container>) {
   const { terminal } = yield* OpenSources
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   let serving: Effect.Success<ReturnType<typeof terminal.openFor>> | null = null
   for (const container of containers) {

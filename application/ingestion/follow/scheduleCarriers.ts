@@ -2,7 +2,6 @@ import { Effect, Option } from "effect"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
@@ -19,7 +18,7 @@ const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: 
 
 /** The next poll is due within the new interval. */
 export const scheduleCarriers = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, interval: number) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   const queue = yield* WorkQueue
   for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {
     if (feed.interval === interval) continue

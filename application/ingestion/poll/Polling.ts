@@ -7,7 +7,6 @@ import { timing } from "../../metrics/MetricFamily.ts"
 import { lastAnswer, pollDuration, polls } from "../../metrics/sources.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
@@ -30,7 +29,7 @@ import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 const unreadRetryMs = second
 
 const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const shipments = yield* ShipmentStore
   const followers = yield* feeds.followers(feed)
   for (const { account_id, subject } of followers) {
@@ -62,8 +61,7 @@ const noteOutcome = Effect.fnUntraced(function* (source: string, error: SourceEr
 })
 
 const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
-  const feeds = yield* FeedStore
-  const { credentials } = yield* SourceStore
+  const { feeds, credentials } = yield* SourceStore
   const queue = yield* WorkQueue
   const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
   const credential = feed === null ? null : Option.getOrNull(yield* credentials.find(feed.credential_id))

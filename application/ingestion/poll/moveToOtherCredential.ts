@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { lockOf, pollOf } from "../../jobKeys.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
@@ -12,7 +12,7 @@ const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as c
 /** The followers keep access to the observations of the old feed. */
 export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
   if (feed.kind === "inbox") return
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
   const { isKnown } = (yield* OpenSources)[families[feed.kind]]

@@ -3,10 +3,10 @@ import { Context, Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { FactKey } from "../../ports/observation/ObservationStore.ts"
 import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 
@@ -16,7 +16,8 @@ const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key
 export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const writtenTogether = makeBatchedWrite(rounds)
-  const feeds = yield* FeedStore
+  const sources = yield* SourceStore
+  const { feeds } = sources
   const observations = yield* ObservationStore
   const { evidence, refused, seen } = observations
 
@@ -65,11 +66,14 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
     },
     seen: { ...seen, record: writtenTogether(seen.record) }
   }).pipe(
-    Context.add(FeedStore, {
-      ...feeds,
-      ensure: together(feeds.ensureEach),
-      follow: (feed, follower) => follow([{ feed, follower }]),
-      followedBy
+    Context.add(SourceStore, {
+      ...sources,
+      feeds: {
+        ...feeds,
+        ensure: together(feeds.ensureEach),
+        follow: (feed, follower) => follow([{ feed, follower }]),
+        followedBy
+      }
     })
   )
 })

@@ -17,10 +17,10 @@ import { newId } from "../../newId.ts"
 import { trackedByRequest, loadEvidence, feedContext } from "../../observation/loadEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
@@ -78,7 +78,7 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
   from: Follower,
   to: ShipmentId
 ) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   for (const { id } of feeds) {
     yield* store.follow(id, { account_id: from.account_id, subject: { type: "shipment", id: to } })
     yield* store.unfollow(id, from)
@@ -89,7 +89,7 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
 export const updateRequest = Effect.fn("updateRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return noJobs
   if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)
-  const feedStore = yield* FeedStore
+  const { feeds: feedStore } = yield* SourceStore
   const reference = yield* ReferenceData
   const follower: Follower = {
     account_id: request.account_id,

@@ -5,6 +5,7 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { UserWithAccount } from "../account/AccountStore.ts"
+import type { OAuthRecords } from "../oauth/OAuthRecords.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { ApprovalStore } from "./ApprovalStore.ts"
 import type { FailedSignInStore } from "./FailedSignInStore.ts"
@@ -47,5 +48,6 @@ export class UserStore extends Context.Service<
     readonly savedViews: SavedViewStore
     readonly secondFactors: SecondFactorStore
     readonly sessions: SessionStore
+    readonly oauth: OAuthRecords
   }
 >()("application/ports/user/UserStore") {}

@@ -2,7 +2,6 @@ import { Effect, Option } from "effect"
 
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Credential, ServingCredential } from "../../ports/observation/FeedStore.ts"
 import type { Denied } from "../../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
@@ -35,8 +34,7 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
   configured: ReadonlyArray<readonly [name: string, source: Source]>
 ) {
-  const { credentials: store } = yield* SourceStore
-  const feeds = yield* FeedStore
+  const { credentials: store, feeds } = yield* SourceStore
   const cache = yield* makeSourceCache(offers)
   const named = new Map(configured)
 

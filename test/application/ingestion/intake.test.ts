@@ -9,7 +9,7 @@ import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { stopTracking } from "#application/tracking/stopTracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
@@ -116,13 +116,15 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         yield* begin
         const turns = yield* Turns
         const [ann, bob] = [yield* newcomer, yield* newcomer]
-        yield* FeedStore.use((store) => store.saveCredential({ id: credentialId(), source: "SIML", serves: "all" }))
-        const everybody = yield* FeedStore.use((store) => store.credentialsFor(bob.account.id, "SIML"))
+        yield* SourceStore.use(({ feeds }) =>
+          feeds.saveCredential({ id: credentialId(), source: "SIML", serves: "all" })
+        )
+        const everybody = yield* SourceStore.use(({ feeds }) => feeds.credentialsFor(bob.account.id, "SIML"))
         const shared = everybody.find(({ serves }) => serves === "all")?.id
         assert(shared !== undefined)
         turns.answer = Effect.succeed({ pages: [bytesOf(voyage("COMMON1", 55, 4))], complete: true })
-        const feed = yield* FeedStore.use((store) =>
-          store.ensure({
+        const feed = yield* SourceStore.use(({ feeds }) =>
+          feeds.ensure({
             credential_id: shared,
             source: "SIML",
             kind: "carrier",
@@ -135,8 +137,8 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
             account_id: holder.account.id,
             subject: { type: "tracking_request", id: request.id }
           } as const
-          yield* FeedStore.use((store) =>
-            Effect.andThen(store.unfollow(own, follower), store.follow(feed.id, follower))
+          yield* SourceStore.use(({ feeds }) =>
+            Effect.andThen(feeds.unfollow(own, follower), feeds.follow(feed.id, follower))
           )
           yield* poll(feed.id)
         }
@@ -219,7 +221,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         const due = yield* queue.claim("poll", { limit: 100, leaseFor: 60_000 })
         const next = due.find(({ key }) => key === feed)
         assert.strictEqual(next, undefined, "the next poll is not due yet")
-        assert.isTrue((yield* FeedStore.use((store) => store.find(feed)))._tag === "Some")
+        assert.isTrue((yield* SourceStore.use(({ feeds }) => feeds.find(feed)))._tag === "Some")
       })
     )
   })

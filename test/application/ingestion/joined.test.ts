@@ -5,8 +5,8 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -166,11 +166,11 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const moved = events.filter(({ changeset }) => changeset?.["shipment"] !== undefined)
         assert.strictEqual(moved.length, 1)
         const gone = shipments[0]?.id === a.id ? b.id : a.id
-        const left = yield* FeedStore.use((feeds) =>
+        const left = yield* SourceStore.use(({ feeds }) =>
           feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: gone } })
         )
         assert.deepStrictEqual(left, [])
-        const followed = yield* FeedStore.use((feeds) =>
+        const followed = yield* SourceStore.use(({ feeds }) =>
           feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: shipments[0]?.id ?? a.id } })
         )
         assert.sameMembers(

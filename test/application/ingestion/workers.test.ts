@@ -3,8 +3,8 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { minute } from "#domain/Time.ts"
 
@@ -78,7 +78,7 @@ it.effect(
         yield* Effect.forEach(Array.from({ length: steps }), () => TestClock.adjust(step), { discard: true })
 
         const ended = start + steps * step
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         assert.deepStrictEqual(carriers.doubled, [])
         for (const { account_id, id, request_number } of requests) {
           const request = yield* TrackingRequestStore.use((store) => store.findMany(account_id, [id]))

@@ -3,9 +3,9 @@ import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import { PartyRoles } from "#application/party/PartyRoles.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -63,8 +63,8 @@ const track = Effect.fn("track")(function* (
       parties
     })
   )
-  const [feed] = yield* FeedStore.use((store) =>
-    store.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+  const [feed] = yield* SourceStore.use(({ feeds }) =>
+    feeds.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
   )
   return { request, feed: feed?.id as FeedId }
 })

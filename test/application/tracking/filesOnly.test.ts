@@ -3,7 +3,6 @@ import { Effect, Layer } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -24,7 +23,7 @@ const inboxFor = Effect.fn("inboxFor")(function* (
   fields: Partial<Inbox> = {}
 ) {
   const credential = Sample.credential({ serves })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: Inbox = {
     name: InboxName.make(`in-${credential.id}`),
     credential_id: credential.id,
@@ -95,8 +94,8 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           shipment_id: own[0]?.id ?? null
         })
         assert.deepStrictEqual(yield* requestEvents(account, 1), ["succeeded"])
-        const feeds = yield* FeedStore.use((store) =>
-          store.followedBy({ account_id: account, subject: { type: "tracking_request", id: request.id } })
+        const feeds = yield* SourceStore.use(({ feeds }) =>
+          feeds.followedBy({ account_id: account, subject: { type: "tracking_request", id: request.id } })
         )
         assert.deepStrictEqual(feeds, [])
       })

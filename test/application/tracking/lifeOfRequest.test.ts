@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { day, hour, minute } from "#domain/Time.ts"
@@ -213,7 +213,7 @@ describe("tracking ends by itself, on the day", () => {
       Effect.gen(function* () {
         const { account } = yield* tracking(4)
         const { id } = yield* shipmentOf(account)
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const follower = { account_id: account, subject: { type: "shipment", id } } as const
         for (const feed of yield* feeds.followedBy(follower)) yield* feeds.unfollow(feed.id, follower)
         yield* pass(55 * day, 6 * hour)

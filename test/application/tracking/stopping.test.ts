@@ -4,8 +4,8 @@ import { Effect, Option } from "effect"
 import { Edits } from "#application/edit/Edits.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -174,7 +174,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       it.effect("others who follow the same feed are polled for", () =>
         Effect.gen(function* () {
           yield* begin
-          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, yield* FeedStore]
+          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, (yield* SourceStore).feeds]
           const [ann, bob] = [yield* newcomer, yield* newcomer]
           const accounts = [ann.account.id, bob.account.id]
           const [shared] = yield* feeds.credentialsFor(ann.account.id, "SIML")
@@ -206,7 +206,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       it.effect("goes on under the credential that has come in the place of the old one", () =>
         Effect.gen(function* () {
           yield* begin
-          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, yield* FeedStore]
+          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, (yield* SourceStore).feeds]
           const holder = yield* newcomer
           const account = holder.account.id
           const { feed } = yield* follow(holder, "CHANGED1")

@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
 
@@ -25,7 +25,7 @@ export interface Awaiting {
 
 /** So many shipments of 20 accounts, each with the feed that it follows. */
 export const awaiting = Effect.fn("backlog.awaiting")(function* (shipments: number) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential = Sample.credential({ source: "SIML" })
   yield* feeds.saveCredential(credential)
   const owners = Array.from({ length: accounts }, () => Sample.account())

@@ -7,13 +7,13 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
@@ -53,7 +53,7 @@ const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading
 
 /** A shipment of the account that follows its carrier, which has told of its voyage up to the terminal. */
 export const followFor = Effect.fn("folding.followFor")(function* (account_id: AccountId, serial: number) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const number = billOf(serial)
   const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
   yield* ShipmentStore.use((store) => store.save(shipment))
@@ -78,7 +78,7 @@ export type Followed = Effect.Success<ReturnType<typeof follow>>
 
 /** The container whose terminal is asked; null where the voyage leads to none that a source serves. */
 export const atTerminal = Effect.fn("folding.atTerminal")(function* ({ follower }: Followed) {
-  const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
+  const followed = yield* SourceStore.use(({ feeds }) => feeds.followedBy(follower))
   const feed = followed.find(({ kind }) => kind === "terminal")
   return feed?.reference.type === "facility" ? { feed: feed.id, number: feed.reference.number } : null
 })
@@ -124,7 +124,7 @@ export const folding: Scenario = {
       const transaction = yield* Transaction
       const { fold } = yield* Folding
       for (const source of ["SIML", terminal.name]) {
-        yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source })))
+        yield* SourceStore.use(({ feeds }) => feeds.saveCredential(Sample.credential({ source })))
       }
       const serials = Array.from({ length: shipments }, (_, index) => index + 1)
       const followed = yield* transaction.run(Effect.forEach(serials, follow))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 
@@ -32,7 +32,7 @@ const statements = Array.from({ length: size }, (_, index) =>
 )
 
 const newFeed = Effect.gen(function* () {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential = Sample.credential()
   yield* feeds.saveCredential(credential)
   const reference = { type: "bill", number: Sample.feedId() } as const

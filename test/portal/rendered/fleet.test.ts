@@ -2,8 +2,8 @@ import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
@@ -62,7 +62,7 @@ describe("The lists of containers", () => {
   servedTest("say how long ago the terminal last answered", () =>
     Effect.gen(function* () {
       yield* save(held)
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       const { id: feed_id } = yield* newFeed(
         { type: "facility", number: held.number, facility: "USLAX/APMT" },
         "terminal"

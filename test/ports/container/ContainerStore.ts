@@ -4,8 +4,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -41,7 +41,7 @@ const polled = Effect.fnUntraced(function* (
   answered: number,
   failed: number
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const { id: feed_id } = yield* newFeed(...feed)
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false }
   yield* feeds.follow(feed_id, {

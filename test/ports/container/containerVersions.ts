@@ -3,8 +3,8 @@ import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
@@ -83,7 +83,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         const credential = Sample.credential({ serves: [account_id] })
         const follow = (kind: "carrier" | "terminal", number: string) =>
           asIngestion(
-            FeedStore.use((feeds) =>
+            SourceStore.use(({ feeds }) =>
               Effect.gen(function* () {
                 yield* feeds.saveCredential(credential)
                 const reference =
@@ -125,7 +125,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
           ]
         )
         const poll = { feed_id: own, complete: true, detail: null, pages: [], outcome: "found", changed: true } as const
-        yield* asIngestion(FeedStore.use((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(4) })))
+        yield* asIngestion(SourceStore.use(({ feeds }) => feeds.recordPoll({ ...poll, at: Sample.onDay(4) })))
         versions.push((yield* read).version)
         yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
         versions.push((yield* read).version, (yield* read).version)

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { PastStopField } from "#domain/container/PastStopField.ts"
@@ -150,7 +150,7 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
 
 /** The terminal answers for the container, while others of other numbers do so too. */
 const answered = Effect.fnUntraced(function* ({ number: own, account_id, shipment_id }: Container, at: Instant) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   for (const [number, time] of [
     [own, at],
     [Sample.containerNumber(77), Sample.onDay(9)]

@@ -5,10 +5,10 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -35,7 +35,7 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
   yield* EventLog.use((log) => log.append([event]))
   yield* PartyStore.use((store) => store.save(party))
   yield* PartyStore.use(({ roles }) => roles.add([role]))
-  yield* FeedStore.use((feeds) =>
+  yield* SourceStore.use(({ feeds }) =>
     Effect.andThen(
       feeds.setInterval(feed.id, 1_000),
       feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
@@ -52,7 +52,7 @@ const left = Effect.fnUntraced(function* (
   { container, event, feed, party, request, shipment }: Rows
 ) {
   const isThere = <A>(found: Option.Option<A>) => Option.isSome(found)
-  const followed = yield* FeedStore.use((feeds) =>
+  const followed = yield* SourceStore.use(({ feeds }) =>
     feeds.followedBy({ account_id, subject: { type: "shipment", id: shipment.id } })
   )
   return {
@@ -62,7 +62,7 @@ const left = Effect.fnUntraced(function* (
     event: (yield* EventLog.use((log) => log.latestOf(account_id, shipment.id))).some(({ id }) => id === event.id),
     party: isThere(yield* PartyStore.use((store) => store.find(account_id, party.id))),
     follower: followed.length > 0,
-    interval: Option.getOrThrow(yield* FeedStore.use((feeds) => feeds.find(feed.id))).interval !== null
+    interval: Option.getOrThrow(yield* SourceStore.use(({ feeds }) => feeds.find(feed.id))).interval !== null
   }
 })
 

@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -56,7 +56,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
   layer(ports, options)(`Retention of events in ${adapter}`, (it) => {
     it.effect("keeps the newest two complete polls of a feed, and forgets the others", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const { id } = yield* newFeed()
         const poll = { feed_id: id, outcome: "found", detail: null, pages: [], changed: false } as const
         yield* reportEstimate(id, 1, 5)

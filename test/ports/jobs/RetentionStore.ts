@@ -2,9 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Option, Schema } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -37,7 +37,9 @@ const trackedTerminal = Effect.fnUntraced(function* (isStopped: boolean) {
   yield* ShipmentStore.use((store) => store.save(shipment))
   const reference = { type: "facility", number: Sample.containerNumber(7), facility: Sample.feedId() } as const
   const feed = yield* newFeed(reference, "terminal")
-  yield* FeedStore.use((feeds) => feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } }))
+  yield* SourceStore.use(({ feeds }) =>
+    feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+  )
   return feed.id
 })
 
@@ -125,7 +127,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
         const account = yield* newAccount()
         const feed = yield* newFeed()
         const shipment = Sample.shipment({ account_id: account })
-        yield* FeedStore.use((feeds) =>
+        yield* SourceStore.use(({ feeds }) =>
           feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: shipment.id } })
         )
         const named: Array<ObservationId> = []

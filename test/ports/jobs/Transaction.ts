@@ -4,8 +4,8 @@ import { Deferred, Effect, Exit, Fiber, Option } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -75,7 +75,7 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
         const [shipments, queue, feeds, log] = [
           yield* ShipmentStore,
           yield* WorkQueue,
-          yield* FeedStore,
+          (yield* SourceStore).feeds,
           yield* EventLog
         ]
         const account_id = yield* newAccount()

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { RailStop } from "#domain/observation/ContainerRoute.ts"
@@ -65,7 +65,7 @@ const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
 const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyArray<AccountId>) =>
   asIngestion(
     Effect.gen(function* () {
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       const observations = yield* ObservationStore
       const credential = Sample.credential({ serves })
       yield* feeds.saveCredential(credential)
@@ -215,7 +215,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
           changed: false
         } as const
         yield* asIngestion(
-          FeedStore.use((feeds) =>
+          SourceStore.use(({ feeds }) =>
             Effect.forEach([300, 301, 302], (day) => feeds.recordPoll({ ...poll, at: Sample.onDay(day) }))
           )
         )
@@ -234,7 +234,9 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         const ids = [foreign.id, unfollowed.id, unserved.id]
         assert.deepStrictEqual(yield* store.observations(mine, ids), [])
         assert.lengthOf(yield* store.observations(other, ids), 3)
-        yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential({ ...unserved.credential, serves: [mine] })))
+        yield* asIngestion(
+          SourceStore.use(({ feeds }) => feeds.saveCredential({ ...unserved.credential, serves: [mine] }))
+        )
         assert.lengthOf(yield* store.observations(mine, ids), 1)
         assert.lengthOf(yield* store.observations(other, ids), 2)
       })

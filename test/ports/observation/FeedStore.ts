@@ -3,10 +3,10 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { FeedReference, Follower, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
@@ -19,7 +19,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
   layer(ports, options)(`FeedStore in ${adapter}`, (it) => {
     it.effect("answers the credentials that serve an account, its own first", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account, other] = [yield* newAccount(), yield* newAccount()]
         const source = Sample.feedId()
         const all = Sample.credential({ source })
@@ -40,7 +40,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("answers the accounts that a credential names", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const accounts = [yield* newAccount(), yield* newAccount()]
         const [named, all] = [Sample.credential({ serves: accounts }), Sample.credential()]
         yield* Effect.forEach([named, all], feeds.saveCredential)
@@ -52,7 +52,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("makes one feed of a reference under a credential, however many ask at once", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const { run } = yield* Transaction
         const credential = Sample.credential()
         yield* feeds.saveCredential(credential)
@@ -84,7 +84,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("keeps different references and credentials apart", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [one, two] = [Sample.credential(), Sample.credential()]
         yield* Effect.forEach([one, two], feeds.saveCredential)
         const references: ReadonlyArray<FeedReference> = [
@@ -111,7 +111,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("knows who follows a feed", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const [feed, another] = [yield* newFeed(), yield* newFeed()]
         const request = { account_id, subject: { type: "tracking_request", id: Sample.requestId() } } as const
@@ -130,7 +130,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("lets a follower read only what its account is served", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const credential = Sample.credential({ serves: [account_id] })
         yield* feeds.saveCredential(credential)
@@ -152,7 +152,11 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("finds who has a number that a source has spoken of, in every account", () =>
       Effect.gen(function* () {
-        const [feeds, observations, shipments] = [yield* FeedStore, yield* ObservationStore, yield* ShipmentStore]
+        const [feeds, observations, shipments] = [
+          (yield* SourceStore).feeds,
+          yield* ObservationStore,
+          yield* ShipmentStore
+        ]
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const bill = `HELD${Sample.feedId().slice(0, 8)}`.toUpperCase()
         const feed = yield* newFeed()
@@ -179,7 +183,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("stamps polls: every one was attempted, all but trouble succeeded, none turns the time back", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const stamps = Effect.map(feeds.find(feed.id), (found) => {
           const { last_attempted_at, last_succeeded_at } = Option.getOrThrow(found)
@@ -208,7 +212,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("answers how recent the feeds of a shipment are, of those that serve the account", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const credential = Sample.credential({ serves: [account_id] })
         yield* feeds.saveCredential(credential)
@@ -246,7 +250,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("says that a shipment whose tracking has ended is asked about no more, whoever else asks", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const account_id = yield* newAccount()
         const feed = yield* newFeed()
         const tracked = Sample.shipment({ account_id })
@@ -263,7 +267,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("knows since when every answer was that the number is unknown", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const unknownSince = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
           const poll = { complete: outcome === "found", outcome, detail: null, pages: [], changed: false }
@@ -282,7 +286,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("keeps the interval and whether the feed is active", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         yield* feeds.setInterval(feed.id, 5_400_000)
         yield* feeds.setActive(feed.id, false)

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import { confirmedUntil } from "#domain/observation/facts/rank.ts"
 import { Statement } from "#domain/observation/Observation.ts"
@@ -134,7 +134,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("shows a follower what its account is served, and no more once it is not", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const account_id = yield* newAccount()
         const credential = Sample.credential({ serves: [account_id] })
         yield* feeds.saveCredential(credential)
@@ -192,7 +192,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("counts the complete polls that left a fact out, up to two", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const raw = Sample.raw(feed.id, "message")
         yield* store.keep(raw)
@@ -230,7 +230,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("does not count a poll that brought a snapshot of an earlier moment", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const at = Sample.onDay(5)
         const raw = Sample.raw(feed.id, "message", { received_at: at })

@@ -9,10 +9,10 @@ import { CustomFieldStore } from "#application/ports/customField/CustomFieldStor
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
@@ -38,7 +38,7 @@ const pair = Effect.gen(function* () {
 })
 
 const follows = (account_id: AccountId, id: ShipmentId) =>
-  FeedStore.use((feeds) => feeds.followedBy({ account_id, subject: { type: "shipment", id } }))
+  SourceStore.use(({ feeds }) => feeds.followedBy({ account_id, subject: { type: "shipment", id } }))
 
 const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: ShipmentId, observation: ObservationId) {
   const id = refusedObservationId(shipment, observation)
@@ -86,7 +86,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           [both.id, other.id],
           [own.id, other.id]
         ] as const) {
-          yield* FeedStore.use((feeds) => feeds.follow(feed, { account_id, subject: { type: "shipment", id } }))
+          yield* SourceStore.use(({ feeds }) => feeds.follow(feed, { account_id, subject: { type: "shipment", id } }))
         }
         const document = sampleDocument({ account_id, shipment_ids: [survivor.id, other.id] })
         yield* DocumentStore.use((store) => store.save(document))

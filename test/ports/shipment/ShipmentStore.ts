@@ -1,10 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Party } from "#domain/party/Party.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -25,7 +25,7 @@ const unstamped = {
 const ids = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
 
 const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "found" | "not_found" | "trouble") {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   yield* feeds.recordPoll({
     feed_id: feed.id,
     at: Sample.onDay(day),
@@ -239,7 +239,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         yield* shipments.save(another)
         yield* asIngestion(
           Effect.gen(function* () {
-            const feeds = yield* FeedStore
+            const { feeds } = yield* SourceStore
             const [bill, booking, unfollowed] = [yield* newFeed(), yield* newFeed(), yield* newFeed()]
             const terminal = yield* newFeed(
               { type: "facility", number: Sample.containerNumber(1), facility: "USLAX/PIERA" },

@@ -2,9 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import type { Feed, FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -19,8 +19,8 @@ const page = { number: 1, size: 9 }
 /** Changes of a feed that change the version of a shipment that follows it. */
 const feedChanges = (feed: Feed["id"], credential: ReturnType<typeof Sample.credential>) => {
   const poll = { feed_id: feed, complete: true, detail: null, pages: [], outcome: "found" } as const
-  const change = (work: (feeds: FeedStore["Service"]) => Effect.Effect<void, Unavailable>) =>
-    asIngestion(FeedStore.use(work))
+  const change = (work: (feeds: FeedStore) => Effect.Effect<void, Unavailable>) =>
+    asIngestion(SourceStore.use(({ feeds }) => work(feeds)))
   return {
     "an answer": change((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(1), changed: false })),
     "an answer with news, and one expected": change((feeds) =>
@@ -125,7 +125,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const credential = Sample.credential({ serves: [account_id] })
         const feed = yield* asIngestion(
           Effect.gen(function* () {
-            const feeds = yield* FeedStore
+            const { feeds } = yield* SourceStore
             yield* feeds.saveCredential(credential)
             const reference = { type: "bill", number: id } as const
             const made = yield* feeds.ensure({
@@ -144,7 +144,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
           assert(row !== undefined)
           assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
-          const shown = yield* FeedStore.use((feeds) => feeds.freshness(account_id, [id]))
+          const shown = yield* SourceStore.use(({ feeds }) => feeds.freshness(account_id, [id]))
           assert.deepStrictEqual(
             row.feeds,
             shown.map(({ now: _now, shipment_id: _id, ...own }) => own)

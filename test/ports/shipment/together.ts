@@ -3,10 +3,10 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { selectComparedEvents } from "#domain/event/comparedEvents.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -31,7 +31,7 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
   yield* TrackingRequestStore.use((store) => store.save(request))
   const feed = yield* newFeed()
   const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
-  yield* FeedStore.use((store) => store.followAll([{ feed: feed.id, follower }]))
+  yield* SourceStore.use(({ feeds }) => feeds.followAll([{ feed: feed.id, follower }]))
   for (const day of [1, 3, 5]) yield* reportEstimate(feed.id, day, serial + day)
   const events = [shipment, ...boxes].map(({ id }, index) =>
     Sample.loggedEvent({
@@ -150,7 +150,7 @@ const checkEvents = Effect.fnUntraced(function* (made: Shipments) {
 })
 
 const checkFeeds = Effect.fnUntraced(function* (made: Shipments) {
-  const [feeds, observations] = [yield* FeedStore, yield* ObservationStore]
+  const [feeds, observations] = [(yield* SourceStore).feeds, yield* ObservationStore]
   const followers = made.map(({ follower }) => follower)
   const followed = yield* Effect.forEach(followers, feeds.followedBy)
   assert.deepStrictEqual(yield* feeds.followedByEach(followers), followed)
@@ -214,14 +214,16 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach(strange)), [[]])
         const keyed = strange.map((named) => ({ ...named, keys: logged.map(({ key }) => key) }))
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach(keyed)), [[]])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([{ account_id, subject }])), [[]])
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedByEach([{ account_id, subject }])), [
+          []
+        ])
         assert.deepStrictEqual(yield* ObservationStore.use(({ refused }) => refused.reappliedEach(strange)), [[]])
         assert.deepStrictEqual(yield* ObservationStore.use(({ evidence }) => evidence.findAcross(strange)), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach([])), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach([])), [])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([])), [])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.ensureEach([])), [])
-        yield* FeedStore.use((store) => store.followAll([]))
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedByEach([])), [])
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.ensureEach([])), [])
+        yield* SourceStore.use(({ feeds }) => feeds.followAll([]))
         yield* ObservationStore.use(({ evidence }) => evidence.save([]))
         yield* ObservationStore.use(({ refused }) => refused.replace([]))
       })
@@ -229,7 +231,7 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
 
     it.effect("a feed that is wanted twice at once is one", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const credential = Sample.credential()
         yield* feeds.saveCredential(credential)
         const wanted = (number: string) => ({

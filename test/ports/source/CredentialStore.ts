@@ -3,7 +3,6 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -36,7 +35,7 @@ const bill = (number: string) => ({ type: "bill", number }) as const
 
 /** A followed feed under the credential. */
 const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, number: string) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference: bill(number) })
   const subject = { type: "shipment", id: Sample.shipmentId() } as const
   yield* feeds.follow(feed.id, { account_id: yield* newAccount(), subject })
@@ -55,7 +54,7 @@ const unpolled = {
 
 /** Records polls that succeed for one feed, and polls that fail for the other. */
 const pollAll = Effect.fnUntraced(function* ({ ill, well }: Readonly<Record<"ill" | "well", Feed["id"]>>) {
-  const [feeds, queue] = [yield* FeedStore, yield* WorkQueue]
+  const [feeds, queue] = [(yield* SourceStore).feeds, yield* WorkQueue]
   const now = yield* DurableClock.use((clock) => clock.now)
   const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
   const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
@@ -107,7 +106,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("knows those without stored settings, too, and a new list of accounts changes nothing else", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [(yield* SourceStore).credentials, yield* FeedStore]
+        const [store, feeds] = [(yield* SourceStore).credentials, (yield* SourceStore).feeds]
         const plain = Sample.credential({ source: Sample.feedId() })
         yield* feeds.saveCredential(plain)
         const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
@@ -124,7 +123,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("serves accounts by what the source takes, then their own, then what was given; never removed ones", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [(yield* SourceStore).credentials, yield* FeedStore]
+        const [store, feeds] = [(yield* SourceStore).credentials, (yield* SourceStore).feeds]
         const account = yield* newAccount()
         const source = Sample.feedId()
         const refused = { ...newHealth, state: "refused" as const }
@@ -175,7 +174,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
         yield* Effect.forEach([good, bad, gone], store.save)
         const [one, two, three] = [yield* followed(good, "A1"), yield* followed(bad, "A2"), yield* followed(gone, "A3")]
         const nobodys = { credential_id: bad.id, source, kind: "carrier", reference: bill("A4") } as const
-        yield* FeedStore.use((feeds) => feeds.ensure(nobodys))
+        yield* SourceStore.use(({ feeds }) => feeds.ensure(nobodys))
         yield* store.deactivate(gone.id)
         yield* store.saveHealth(gone.id, { ...newHealth, state: "removed" })
         assert.deepStrictEqual(yield* store.feedsOf(good.id), [one])
@@ -195,7 +194,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
       Effect.gen(function* () {
         const [clock, feeds, store, time] = [
           yield* DurableClock,
-          yield* FeedStore,
+          (yield* SourceStore).feeds,
           (yield* SourceStore).credentials,
           yield* Time
         ]

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll, FeedKey } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -19,7 +18,7 @@ const bill = (number: string) => ({ type: "bill", number }) as const
 
 const credentialOf = Effect.fnUntraced(function* (fields: Parameters<typeof Sample.credential>[0] = {}) {
   const credential = Sample.credential({ source: Sample.feedId(), ...fields })
-  yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+  yield* asIngestion(SourceStore.use(({ feeds }) => feeds.saveCredential(credential)))
   return credential
 })
 
@@ -33,8 +32,8 @@ const follow = Effect.fnUntraced(function* (
   kind: Feed["kind"] = "carrier"
 ) {
   return yield* asIngestion(
-    FeedStore.use(
-      Effect.fnUntraced(function* (feeds) {
+    SourceStore.use(
+      Effect.fnUntraced(function* ({ feeds }) {
         const feed = yield* feeds.ensure({ credential_id, source, kind, reference: bill(number) })
         for (const id of shipments) {
           yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
@@ -47,7 +46,7 @@ const follow = Effect.fnUntraced(function* (
 
 const polled = (feed: Feed, at: Poll["at"], fields: Partial<Poll> = {}) =>
   asIngestion(
-    FeedStore.use((feeds) =>
+    SourceStore.use(({ feeds }) =>
       feeds.recordPoll({
         feed_id: feed.id,
         at,
@@ -97,7 +96,7 @@ const followAll = Effect.fnUntraced(function* (account: AccountId, other: Accoun
   yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
   yield* polled(second, earlier, { outcome: "not_found" })
   yield* polled(second, now, { outcome: "trouble", detail: "503" })
-  yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+  yield* asIngestion(SourceStore.use(({ feeds }) => feeds.setActive(ended.id, false)))
   yield* polled(theirs, shift(now, minute), { outcome: "trouble", detail: "503" })
   yield* putPolls(credential.source, { [first.id]: 2, [second.id]: 5, [theirs.id]: 1 })
   return { credential, earlier, now, second }
@@ -185,7 +184,7 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
         yield* follow(account, credential, "A6", [stopped.id])
         yield* follow(account, credential, "A7", [Sample.shipmentId()], "rail")
         yield* follow(other, credential, "B1")
-        yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+        yield* asIngestion(SourceStore.use(({ feeds }) => feeds.setActive(ended.id, false)))
         yield* polled(late, shift(now, -hour))
         yield* polled(early, shift(now, -2 * hour))
         yield* polled(lately, now)

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -13,7 +12,7 @@ import * as Sample from "../../support/samples.ts"
 
 const sample = Effect.fnUntraced(function* (fields: Partial<Inbox>) {
   const credential = Sample.credential()
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const name = InboxName.make(`in-${credential.id}`)
   const inbox: Inbox = {
     name,
@@ -66,7 +65,7 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
         const of = Effect.fnUntraced(function* (serves: Credential["serves"], fields: Partial<Inbox>) {
           const inbox = yield* sample(fields)
           const credential = { id: inbox.credential_id, source: `inbox:${inbox.name}`, serves }
-          yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+          yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
           yield* store.add(inbox)
           return inbox
         })

@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { Budgets } from "#application/ports/source/Budgets.ts"
@@ -38,7 +37,7 @@ const follow = Effect.fnUntraced(function* (
   id: ShipmentId,
   kind: Feed["kind"] = "carrier"
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const reference = { type: "bill", number: Sample.feedId() } as const
   const feed = yield* feeds.ensure({ credential_id, source, kind, reference })
   yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
@@ -46,7 +45,7 @@ const follow = Effect.fnUntraced(function* (
 })
 
 const fail = (feed: Feed, at: Instant, trouble: NonNullable<Poll["trouble"]>) =>
-  FeedStore.use((feeds) =>
+  SourceStore.use(({ feeds }) =>
     feeds.recordPoll({
       feed_id: feed.id,
       at,
@@ -132,7 +131,7 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
             Effect.gen(function* () {
               const credential = yield* ownCredential(account, [account, other])
               const feed = yield* follow(account, credential, shipment)
-              yield* FeedStore.use((feeds) =>
+              yield* SourceStore.use(({ feeds }) =>
                 feeds.follow(feed.id, { account_id: other, subject: { type: "shipment", id: second } })
               )
               const ids = yield* reported(feed, 3)

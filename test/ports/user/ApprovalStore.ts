@@ -3,7 +3,6 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { day, minute } from "#domain/Time.ts"
 import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/user/Approval.ts"
@@ -91,7 +90,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("goes with the records that rest on it, for its own account and user alone", () =>
       Effect.gen(function* () {
-        const [approvals, records] = [(yield* UserStore).approvals, yield* OAuthRecords]
+        const [approvals, records] = [(yield* UserStore).approvals, (yield* UserStore).oauth]
         const [user, other] = [yield* newUser(), yield* newUser()]
         const [first, second] = [yield* approve(user), yield* approve(user)]
         const resting = Sample.oauthRecord(first)

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { hour, Instant, shift } from "#domain/Time.ts"
 
@@ -99,7 +99,7 @@ const rows = [
 /** A terminal that answered so many hours ago about a container. */
 const answered = Effect.fnUntraced(function* (index: number, hours: number) {
   const now = yield* DurableClock.use((clock) => clock.now)
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const [row] = rows.slice(index - 1)
   if (row === undefined) return assert.fail(`there is no container ${index}`)
   const { id: feed_id } = yield* newFeed({ type: "facility", number: row.number, facility: "USLAX/PIERA" }, "terminal")

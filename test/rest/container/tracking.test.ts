@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 
@@ -21,7 +21,7 @@ const path = `/v2/shipments/${shipment(1).id}`
 const box = `/v2/containers/${container(1).id}`
 
 const follow = Effect.fnUntraced(function* (source: string, reference: { type: string; number: string }) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential_id = CredentialId.make(id(source === "MAEU" ? 8001 : 8003))
   yield* feeds.saveCredential({ id: credential_id, source, serves: "all" })
   const kind = source === "MAEU" ? "carrier" : "terminal"

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { CredentialId, WebhookId } from "#domain/Identifiers.ts"
@@ -164,7 +164,7 @@ export const populate = Effect.gen(function* () {
       yield* ObservationStore.use(({ refused: store }) =>
         store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
       )
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       const feed = yield* feeds.ensure({ ...source, reference: { type: "bill", number: secretText } })
       yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } })
     })

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 
@@ -124,7 +124,7 @@ onEachPlane("POST /tracking_requests", (it) => {
         account_id: paid.id,
         subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
       } as const
-      const [feed] = yield* asIngestion(FeedStore.use((feeds) => feeds.followedBy(follower)))
+      const [feed] = yield* asIngestion(SourceStore.use(({ feeds }) => feeds.followedBy(follower)))
       assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
       const [job] = yield* due
       assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, `MAEU/${feed?.credential_id}`])

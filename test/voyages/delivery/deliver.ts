@@ -8,9 +8,9 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -28,13 +28,13 @@ export type Delivery =
 
 const credentialOf = Effect.fnUntraced(function* (account: AccountId, source: string) {
   const credential = { id: CredentialId.make(randomUUID()), source, serves: [account] }
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   return credential.id
 })
 
 /** Keeps the responses without a date, each at its time, in feeds of their own. */
 const keepAll = Effect.fnUntraced(function* (account: AccountId, undated: ReadonlyArray<Undated>) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const observations = yield* ObservationStore
   const credentials = new Map<string, CredentialId>()
   return yield* Effect.forEach(undated, (message) =>
@@ -67,7 +67,7 @@ const followAll = Effect.fnUntraced(function* (
   account: AccountId,
   kept: ReadonlyArray<{ readonly feed: Feed; readonly container: string }>
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const keys = yield* Effect.forEach(kept, ({ container, feed }) =>
     Effect.gen(function* () {
       const found: ReadonlyArray<Container> = yield* ContainerStore.use((store) =>

@@ -10,10 +10,10 @@ import { chooseSpellings, respellDocuments } from "#domain/tracking/spelling.ts"
 import { keepChanges } from "../../../history/keepChanges.ts"
 import { foldKey } from "../../../jobKeys.ts"
 import { newId } from "../../../newId.ts"
-import { FeedStore } from "../../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../../ports/source/SourceStore.ts"
 import { findKnownShipments } from "./findKnownShipments.ts"
 import { findNamelessJoins } from "./findNamelessJoins.ts"
 import { newShipmentOf } from "./newShipmentOf.ts"
@@ -27,7 +27,7 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
 ) {
   const { account, feed, now, waiting } = assignment
   const shipments = yield* ShipmentStore
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
   const made = Effect.fn("assignToShipments.made")(function* (subject: ConnectedShipment) {
     const id = ShipmentId.make(yield* newId)

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
@@ -38,7 +38,7 @@ const boxesOf = (voyage: Voyage) => fleet.filter((box) => box.voyage === voyage)
 
 /** The terminal was last asked so many hours ago, and knew the container. */
 const answered = Effect.fnUntraced(function* ({ checked, number, ...box }: Box, shipment: string) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   if (checked === null) return
   const { facility, port } = placeOf(box)
   const reference = {
@@ -59,7 +59,7 @@ export const settle = Effect.gen(function* () {
   const shipments = yield* asIngestion(
     Effect.gen(function* () {
       const credential = CredentialId.make(paid.id.replace("-7000-", "-7002-"))
-      yield* FeedStore.use((feeds) => feeds.saveCredential({ id: credential, source: "SIML", serves: [paid.id] }))
+      yield* SourceStore.use(({ feeds }) => feeds.saveCredential({ id: credential, source: "SIML", serves: [paid.id] }))
       yield* fail(unknownNumber)
       const feeds = new Map<Voyage, FeedId>()
       for (const voyage of voyages) {
