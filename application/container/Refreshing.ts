@@ -10,6 +10,7 @@ import { pollOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
@@ -48,7 +49,7 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
     return yield* refused("The container has left its shipment", "container_left")
   }
   const subject = { type: "shipment", id: shipment_id } as const
-  const followed = yield* feeds.followedBy({ account_id: account.id, subject })
+  const followed = yield* oneAnswer(feeds.followedBy([{ account_id: account.id, subject }]))
   const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
   if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
   // The queued polls survive a crash of the node that starts them.

@@ -11,7 +11,7 @@ import { SourceStore } from "../ports/source/SourceStore.ts"
 export const pollNow = Effect.fn("pollNow")(function* (account_id: AccountId) {
   const { shipments } = yield* OperationStore.use(({ simulated: { find } }) => find(account_id))
   const followers = shipments.map((id) => ({ account_id, subject: { type: "shipment", id } as const }))
-  const followed = (yield* SourceStore.use(({ feeds }) => feeds.followedByEach(followers))).flat()
+  const followed = (yield* SourceStore.use(({ feeds }) => feeds.followedBy(followers))).flat()
   const polled = followed.filter(({ active, kind }) => active && kind !== "inbox")
   yield* WorkQueue.use((queue) =>
     queue.put(

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
 
 /** Held while a message is stored and while a request starts to wait, so that one of the two sees the other. */
@@ -14,10 +15,14 @@ export const inboxFeed = ({
   source
 }: Pick<InboxWithoutSecret, "credential_id" | "data_source" | "source">) =>
   SourceStore.use(({ feeds }) =>
-    feeds.ensure({
-      credential_id,
-      source,
-      kind: "inbox",
-      reference: { type: "any", ...(data_source === null ? {} : { data_source }) }
-    })
+    oneAnswer(
+      feeds.ensure([
+        {
+          credential_id,
+          source,
+          kind: "inbox",
+          reference: { type: "any", ...(data_source === null ? {} : { data_source }) }
+        }
+      ])
+    )
   ).pipe(Effect.withSpan("inboxFeed"))

@@ -4,6 +4,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
@@ -22,7 +23,7 @@ const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request:
 export const findReportingInboxes = Effect.fn("reportedByFiles")(function* (request: TrackingRequest) {
   const { feeds } = yield* SourceStore
   const followed = yield* Effect.forEach(yield* shipmentsOf(request), ({ account_id, id }) =>
-    feeds.followedBy({ account_id, subject: { type: "shipment", id } })
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id } }]))
   )
   const isFile = ({ kind }: Feed): boolean => kind === "inbox"
   return [

@@ -7,6 +7,7 @@ import { foldKey, pollOf } from "../jobKeys.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
 import type { SendingCarrier } from "../source/carrier/sendingCarriers.ts"
 import type { ServedCarrier } from "../source/carrier/servedCarriers.ts"
@@ -21,14 +22,18 @@ const followByPolling = Effect.fn("followCarrier.askServed")(function* (
   { credential: { id: credential_id, source } }: ServedCarrier
 ) {
   const { feeds } = yield* SourceStore
-  const feed = yield* feeds.ensure({
-    credential_id,
-    source,
-    kind: "carrier",
-    reference: { type: documents[request_type], number: request_number }
-  })
+  const feed = yield* oneAnswer(
+    feeds.ensure([
+      {
+        credential_id,
+        source,
+        kind: "carrier",
+        reference: { type: documents[request_type], number: request_number }
+      }
+    ])
+  )
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
-  yield* feeds.follow(feed.id, follower)
+  yield* feeds.follow([{ feed: feed.id, follower }])
   const queue = yield* WorkQueue
   const now = yield* DurableClock.use((clock) => clock.now)
   const { last_succeeded_at, unknown_since } = feed
@@ -54,7 +59,7 @@ const followByFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   const own = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
   const ids = [...new Set([...own, ...(yield* findReportingInboxes(request))])]
   yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
-  for (const feed of ids) yield* feeds.follow(feed, follower)
+  for (const feed of ids) yield* feeds.follow([{ feed, follower }])
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))
 })
 

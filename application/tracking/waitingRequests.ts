@@ -8,6 +8,7 @@ import { manifestWindowMs } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed, Follower } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -53,8 +54,8 @@ export const findAnsweredRequests = Effect.fn("answerWaiting")(function* (
     Effect.gen(function* () {
       const follower = followerOf(request)
       // A carrier that can be polled reports the number itself.
-      if (!(yield* feeds.followedBy(follower)).every(isFile)) return false
-      yield* feeds.follow(feed.id, follower)
+      if (!(yield* oneAnswer(feeds.followedBy([follower]))).every(isFile)) return false
+      yield* feeds.follow([{ feed: feed.id, follower }])
       return true
     })
   )

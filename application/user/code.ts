@@ -27,7 +27,7 @@ export const stepOf = Effect.fnUntraced(function* (factor: SecondFactor, code: s
 
 /** Consumes a code. False if it is wrong or used. */
 export const consumeCode = Effect.fn("SignIn.takeCode")(function* (factor: SecondFactor, typed: string) {
-  const [factors, recoveryCodes] = [(yield* UserStore).secondFactors, (yield* UserStore).recoveryCodes]
+  const { secondFactors: factors, recoveryCodes } = yield* UserStore
   const { account_id, user_id } = factor
   const code = readCode(typed)
   if (code === null) return false

@@ -12,6 +12,7 @@ import { Access } from "#application/account/Access.ts"
 import type { ApiKeyWithUser } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -53,7 +54,11 @@ export const trackAll = Effect.fn("trackAll")(function* (holder: ApiKeyWithUser)
   const requests = yield* TrackingRequests
   const shipments = yield* ShipmentStore
   for (const { isPushed, number, reference, scac, type } of yield* DemoWorld.use(({ orders }) => orders)) {
-    if (isPushed || (yield* shipments.byDocument(holder.account.id, scac, number)).length > 0) continue
+    if (
+      isPushed ||
+      (yield* oneAnswer(shipments.byDocument([{ account_id: holder.account.id, scac, numbers: [number] }]))).length > 0
+    )
+      continue
     yield* requests.create(holder, {
       request_type: type,
       request_number: number,

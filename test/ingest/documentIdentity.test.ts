@@ -198,7 +198,9 @@ describe("a bill with and without its carrier's SCAC", () => {
         yield* ShipmentStore.use((store) => store.save(other))
         const { feeds } = yield* SourceStore
         const feed = yield* inboxFeed(maersk)
-        yield* feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: other.id } })
+        yield* feeds.follow([
+          { feed: feed.id, follower: { account_id: account, subject: { type: "shipment", id: other.id } } }
+        ])
         yield* push(maersk, [loaded(containerA, ["TRD", "204781553"])])
         assert.deepStrictEqual<unknown>(yield* shown(account), whole("204781553"))
       })

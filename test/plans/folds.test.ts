@@ -111,17 +111,17 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "120 seconds" }
         const asked: Readonly<Record<string, Effect.Effect<unknown, unknown>>> = {
           containers: containers.ofShipmentsAcross(named),
           current: observations.current(idsOf("carrier"), null),
-          currentAt: observations.currentAtEach(
+          currentAt: observations.currentAt(
             idsOf("terminal").map((id) => ({ feeds: [id], moments: [endOfTime], subjects: null }))
           ),
-          documents: shipmentStore.byDocumentEach(
+          documents: shipmentStore.byDocument(
             shipments.map(({ number }) => ({ account_id: largest, scac: null, numbers: [number] }))
           ),
-          events: log.comparedOfEach(named),
-          feeds: feedStore.followedByEach(
+          events: log.comparedOf(named),
+          feeds: feedStore.followedBy(
             named.map(({ account_id, id }) => ({ account_id, subject: { type: "shipment", id } }))
           ),
-          keys: log.withKeysEach(named.map((one) => ({ ...one, keys: ["key 1"] }))),
+          keys: log.withKeys(named.map((one) => ({ ...one, keys: ["key 1"] }))),
           shipments: shipmentStore.findAcross(named)
         }
         const sql = yield* connection

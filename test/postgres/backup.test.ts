@@ -63,11 +63,11 @@ const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messa
   yield* WebhookStore.use((store) => store.save(webhook))
   const feed = yield* newFeed()
   yield* SourceStore.use(({ feeds }) =>
-    feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+    feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
   )
   const bytes = Uint8Array.from({ length: messageBytes }, (_, index) => (index * 7919) % 256)
   const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id, { bytes }))
-  yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+  yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
   yield* forgotten(account_id, feed.id, shipment.id)
   const events = keys.map((key) =>
     Sample.loggedEvent({ account_id, shipment_id: shipment.id, key, changeset: { a: [[], [1.1, "2"]] } as never })
@@ -145,7 +145,7 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
             )
             const observations = yield* ObservationStore
             const { raw_id } = yield* observations.keep(Sample.raw((yield* newFeed()).id, "after"))
-            yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+            yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
           }).pipe(Effect.provide(plane))
         }),
       60_000

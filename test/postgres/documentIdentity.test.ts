@@ -2,6 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
@@ -71,7 +72,9 @@ it.live("Shipments of the release before have the numbers that a fold of this re
 
     const worker = yield* Layer.build(Postgres.layerWorker(url))
     yield* Effect.gen(function* () {
-      const byNumber = yield* ShipmentStore.use((store) => store.byDocument(account, null, "MAEU204781554"))
+      const byNumber = yield* ShipmentStore.use((store) =>
+        oneAnswer(store.byDocument([{ account_id: account, scac: null, numbers: ["MAEU204781554"] }]))
+      )
       assert.deepStrictEqual(
         byNumber.map(({ id }) => id),
         [shipments[1]?.id]

@@ -76,10 +76,10 @@ const populate = Effect.fnUntraced(function* () {
       yield* people(account_id)
       const feed = yield* newFeed()
       yield* SourceStore.use(({ feeds }) =>
-        feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+        feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
       )
       const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id))
-      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+      yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
     })
   )
   return { account_id, shipment }

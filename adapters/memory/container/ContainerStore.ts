@@ -24,9 +24,7 @@ import { makeJourneyVersions } from "./JourneyVersions.ts"
 
 export const layer = Layer.effect(
   ContainerStore,
-  Effect.gen(function* () {
-    const state = yield* MemoryState
-
+  Effect.map(Effect.all([MemoryState, makeJourneyVersions]), ([state, journeys]) => {
     const { call, containers, customFields, cycles, feeds, followers, partyRoles, requests, shipments } = state
     const stamp = stampContainer({ feeds, followers })
     const records = (container: Container): ContainerRecords | undefined => {
@@ -163,12 +161,10 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
-      cycles: (account, numbers) => call(() => [...new Set(numbers)].flatMap((number) => cyclesOf(account, number))),
-
-      cyclesEach: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
+      cycles: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
 
       saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle }))),
-      journeys: yield* makeJourneyVersions
+      journeys
     }
   })
 )

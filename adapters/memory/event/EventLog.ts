@@ -65,9 +65,9 @@ export const layer = Layer.effect(
 
       latestOf: (account_id, id) => call(() => latestOf({ account_id, id })),
 
-      comparedOfEach: (shipments) => call(() => shipments.map((named) => selectComparedEvents(latestOf(named)))),
+      comparedOf: (shipments) => call(() => shipments.map((named) => selectComparedEvents(latestOf(named)))),
 
-      withKeysEach: (asked) =>
+      withKeys: (asked) =>
         call(() => asked.map(({ keys, ...named }) => latestOf(named).filter(({ key }) => keys.includes(key)))),
 
       transportEvents: (account, container, wanted) => call(() => page(currentOf(account, container), wanted)),

@@ -110,15 +110,11 @@ export const makeFeedStore = Effect.map(MemoryState, (state) => {
         return serves === "all" ? [] : serves
       }),
 
-    ensure: (wanted) => call(() => ensure(wanted)),
-
-    ensureEach: (wanted) => call(() => wanted.map(ensure)),
+    ensure: (wanted) => call(() => wanted.map(ensure)),
 
     find: (id) => call(() => Option.fromUndefinedOr(feeds.get(id))),
 
-    follow: (feed_id, follower) => call(() => followers.put({ feed_id, follower })),
-
-    followAll: (following) =>
+    follow: (following) =>
       call(() => following.forEach(({ feed, follower }) => followers.put({ feed_id: feed, follower }))),
 
     unfollow: (feed_id, follower) => call(() => void followers.remove(compose(feed_id, subjectKey(follower)))),
@@ -147,9 +143,7 @@ export const makeFeedStore = Effect.map(MemoryState, (state) => {
         return [...new Map(found.filter(has).map((follower) => [subjectKey(follower), follower])).values()]
       }),
 
-    followedBy: (follower) => call(() => followedBy(follower)),
-
-    followedByEach: (asked) => call(() => asked.map(followedBy)),
+    followedBy: (asked) => call(() => asked.map(followedBy)),
 
     recordPoll: (poll) =>
       call(() => {

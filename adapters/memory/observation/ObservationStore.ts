@@ -25,11 +25,15 @@ const subjectsOf = ({ container, documents }: Observation) => [
   ...(container === null ? [] : [container])
 ]
 
+const parts = Effect.all({
+  evidence: makeEvidenceStore,
+  refused: makeRefusedObservationStore,
+  seen: makeSeenReferences
+})
+
 export const layer = Layer.effect(
   ObservationStore,
-  Effect.gen(function* () {
-    const state = yield* MemoryState
-
+  Effect.map(Effect.all([MemoryState, parts]), ([state, parts]) => {
     const { call, facts, feeds, jobs, observations, raws, readings } = state
     const withMissedPolls = countMissedPolls(state)
     const of = (source: string | null) =>
@@ -130,9 +134,7 @@ export const layer = Layer.effect(
             })
         ),
 
-      record: (raw_id, reading) => call(() => record({ raw_id, reading })),
-
-      recordAll: (messages) =>
+      record: (messages) =>
         call(() => {
           for (const message of messages) keptOf(message)
           return messages.map(record)
@@ -147,9 +149,7 @@ export const layer = Layer.effect(
       current: (feeds, subjects) =>
         call(() => [...new Set(feeds)].flatMap((feed) => currentRows(feed, subjects)).map(withMissedPolls)),
 
-      currentAt: (feeds, moments, subjects) => call(() => standing({ feeds, moments, subjects })),
-
-      currentAtEach: (asked) => call(() => asked.map(standing)),
+      currentAt: (asked) => call(() => asked.map(standing)),
 
       first: (wanted) =>
         call(() =>
@@ -170,9 +170,7 @@ export const layer = Layer.effect(
             .toSorted((a, b) => a.entry - b.entry)
             .map(({ observation }) => withMissedPolls(observation))
         ),
-      evidence: yield* makeEvidenceStore,
-      refused: yield* makeRefusedObservationStore,
-      seen: yield* makeSeenReferences
+      ...parts
     }
   })
 )

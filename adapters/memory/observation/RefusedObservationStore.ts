@@ -70,8 +70,6 @@ export const makeRefusedObservationStore = Effect.map(MemoryState, ({ afterCommi
         return page(found.toSorted(newestFirst), wanted)
       }),
 
-    reapplied: (account, shipment) => call(() => reapplied(account, shipment)),
-
-    reappliedEach: (shipments) => call(() => shipments.map(({ account_id, id }) => reapplied(account_id, id)))
+    reapplied: (shipments) => call(() => shipments.map(({ account_id, id }) => reapplied(account_id, id)))
   } satisfies RefusedObservationStore
 })

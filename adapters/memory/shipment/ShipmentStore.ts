@@ -86,9 +86,7 @@ export const layer = Layer.effect(
 
       findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
 
-      byDocument: (account_id, scac, ...numbers) => call(() => byDocument({ account_id, scac, numbers })),
-
-      byDocumentEach: (documents) => call(() => documents.map(byDocument)),
+      byDocument: (documents) => call(() => documents.map(byDocument)),
 
       trackedBefore: (made, after, limit) =>
         call(() =>

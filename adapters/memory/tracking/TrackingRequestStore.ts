@@ -93,10 +93,7 @@ export const layer = Layer.effect(
           return tracked.length + requests.by("account", account).filter(requestTakesSlot).length
         }),
 
-      ofShipment: (account, shipment) =>
-        call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst)),
-
-      ofShipmentsAcross: (named) =>
+      ofShipments: (named) =>
         call(() =>
           named.flatMap(({ account_id, id }) => requests.by("shipment", compose(account_id, id))).toSorted(newestFirst)
         ),

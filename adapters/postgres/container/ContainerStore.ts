@@ -189,16 +189,7 @@ export const layer = Layer.effect(
         ),
       everyAfter: (after, limit) =>
         run(records.all(sql`${select} where ${after}::uuid is null or c.id > ${after} order by c.id limit ${limit}`)),
-      cycles: (account, numbers) =>
-        of(
-          account,
-          cycleRecords.all(sql`
-            select ${cycles.columns()} from equipment_cycles
-            where account_id = ${account} and container_number = any(${numbers}::text[])
-            order by started_at nulls first, id
-          `)
-        ),
-      cyclesEach: (asked) =>
+      cycles: (asked) =>
         Effect.map(
           across(numbered(asked), (own) =>
             cycleRecords.answering(sql<{ readonly question: number }>`

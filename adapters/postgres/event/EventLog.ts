@@ -21,14 +21,15 @@ const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
 
 const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
 
+const parts = Effect.all({ changes: makeChangeLog, traces: makeEventTraces })
+
 export const layer = Layer.effect(
   EventLog,
   Effect.gen(function* () {
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
     const attributes = Object.keys(LoggedEvent.fields)
-    const records = recordsInOrder(LoggedEvent, attributes)
-    const stretches = recordsOf(Stretch)
+    const [records, stretches] = [recordsInOrder(LoggedEvent, attributes), recordsOf(Stretch)]
     const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
     /** Local times and days without a known time zone sort as UTC. */
@@ -80,7 +81,7 @@ export const layer = Layer.effect(
         (found) => byQuestion(asked.length, found)
       )
 
-    const comparedOfEach: EventLog["Service"]["comparedOfEach"] = (shipments) =>
+    const comparedOf: EventLog["Service"]["comparedOf"] = (shipments) =>
       eachOf(
         shipments,
         "id uuid",
@@ -104,7 +105,7 @@ export const layer = Layer.effect(
         ([events = []]) => events
       )
 
-    const withKeysEach: EventLog["Service"]["withKeysEach"] = (asked) =>
+    const withKeys: EventLog["Service"]["withKeys"] = (asked) =>
       eachOf(
         asked,
         "id uuid, keys text[]",
@@ -122,8 +123,8 @@ export const layer = Layer.effect(
           `
         ),
       latestOf,
-      comparedOfEach,
-      withKeysEach,
+      comparedOf,
+      withKeys,
       transportEvents: (account, container, page) => {
         const found = currentEvents(account, sql`${container}`)
         return of(
@@ -211,8 +212,7 @@ export const layer = Layer.effect(
             ([row]) => row?.last ?? 0
           )
         ),
-      changes: yield* makeChangeLog,
-      traces: yield* makeEventTraces
+      ...(yield* parts)
     }
   })
 )

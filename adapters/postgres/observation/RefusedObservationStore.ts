@@ -93,19 +93,7 @@ export const makeRefusedObservationStore = Effect.gen(function* () {
         })
       )
     },
-    reapplied: (account, shipment) =>
-      of(
-        account,
-        Effect.map(
-          sql<{ readonly observation_id: ObservationId }>`
-              select observation_id from refused_observations
-              where account_id = ${account} and shipment_id = ${shipment} and judgement = 'reapplied'
-              order by observation_id
-            `,
-          (found) => found.map(({ observation_id }) => observation_id)
-        )
-      ),
-    reappliedEach: (shipments) =>
+    reapplied: (shipments) =>
       Effect.map(
         across(
           numbered(shipments),

@@ -118,7 +118,7 @@ export const layer = Layer.effect(
       ) found
       join shipments own on own.id = found.id and own.account_id = wanted.account_id
     `
-    const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
+    const byDocument: ShipmentStore["Service"]["byDocument"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql`
@@ -158,9 +158,7 @@ export const layer = Layer.effect(
         ),
       findAcross: (named) =>
         across(named, (own) => records.all(sql`${select} from shipments s ${polled} where ${amongIds(sql, "s", own)}`)),
-      byDocument: (account_id, scac, ...numbers) =>
-        Effect.map(byDocumentEach([{ account_id, scac, numbers }]), ([found = []]) => found),
-      byDocumentEach,
+      byDocument,
       trackedBefore: (made, after, limit) =>
         run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`
           select account_id, id from shipments

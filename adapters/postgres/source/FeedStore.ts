@@ -39,7 +39,7 @@ export const makeFeedStore = Effect.gen(function* () {
         `
     )
 
-  const ensureEach: FeedStore["ensureEach"] = (wanted) =>
+  const ensure: FeedStore["ensure"] = (wanted) =>
     run(sql<Feed>`
         select ${columns("f")}
         from jsonb_to_recordset(${json(numbered(wanted))}::jsonb)
@@ -48,7 +48,7 @@ export const makeFeedStore = Effect.gen(function* () {
         order by wanted.question
       `)
 
-  const followAll: FeedStore["followAll"] = (following) => {
+  const follow: FeedStore["follow"] = (following) => {
     const rows = following.map(({ feed: feed_id, follower: { account_id, subject } }) => ({
       feed_id,
       account_id,
@@ -58,7 +58,7 @@ export const makeFeedStore = Effect.gen(function* () {
     return Effect.asVoid(across(rows, (own) => sql`${followers.insert(own)} on conflict do nothing`))
   }
 
-  const followedByEach: FeedStore["followedByEach"] = (asked) => {
+  const followedBy: FeedStore["followedBy"] = (asked) => {
     const wanted = asked.map(({ account_id, subject: { id, type } }) => ({ account_id, type, id }))
     const found = across(
       numbered(wanted),
@@ -98,19 +98,14 @@ export const makeFeedStore = Effect.gen(function* () {
           (rows) => rows.map(({ account_id }) => account_id)
         )
       ),
-    ensure: (wanted) =>
-      Effect.flatMap(ensureEach([wanted]), ([feed]) =>
-        feed === undefined ? Effect.die("A feed was not made") : Effect.succeed(feed)
-      ),
-    ensureEach,
+    ensure,
     find: (id) =>
       run(
         Effect.map(sql<Feed>`select ${columns("f")} from feeds f where f.id = ${id}`, ([feed]) =>
           Option.fromUndefinedOr(feed)
         )
       ),
-    follow: (feed, follower) => followAll([{ feed, follower }]),
-    followAll,
+    follow,
     unfollow: (feed, { account_id, subject }) =>
       of(
         account_id,
@@ -150,8 +145,7 @@ export const makeFeedStore = Effect.gen(function* () {
               )
           )
         `),
-    followedBy: (follower) => Effect.map(followedByEach([follower]), ([feeds = []]) => feeds),
-    followedByEach,
+    followedBy,
     recordPoll: (poll) => atomically(recordPoll(sql, poll)),
     freshness: (account, shipments) =>
       shipments.length === 0

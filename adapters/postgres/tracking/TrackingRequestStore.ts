@@ -103,9 +103,7 @@ export const layer = Layer.effect(
             ([row]) => row?.used ?? 0
           )
         ),
-      ofShipment: (account, shipment) =>
-        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`)),
-      ofShipmentsAcross: (named) =>
+      ofShipments: (named) =>
         across(named, (own) =>
           records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
         ),

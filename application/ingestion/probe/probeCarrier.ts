@@ -10,6 +10,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import type { SourceResponse, SourceError } from "../../ports/source/CarrierSources.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { admit } from "../../source/credential/admit.ts"
@@ -81,7 +82,7 @@ export const probeCarrier = Effect.fn("askCarrier")(function* (
   reference: { readonly type: NumberDocument; readonly number: string }
 ) {
   const { feeds } = yield* SourceStore
-  const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference })
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id: id, source, kind: "carrier", reference }]))
   const now = yield* DurableClock.use((clock) => clock.now)
   if (isAnswered(feed, now)) {
     const outcome: Outcome = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"

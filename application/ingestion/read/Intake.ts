@@ -13,6 +13,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
@@ -47,12 +48,16 @@ const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
   const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
   const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
   if (own === undefined) yield* feeds.saveCredential(credential)
-  return yield* feeds.ensure({
-    credential_id: credential.id,
-    source: "inbox",
-    kind: "inbox",
-    reference: { type: "any" }
-  })
+  return yield* oneAnswer(
+    feeds.ensure([
+      {
+        credential_id: credential.id,
+        source: "inbox",
+        kind: "inbox",
+        reference: { type: "any" }
+      }
+    ])
+  )
 })
 
 const feedOf = (inbox: InboxWithoutSecret) =>

@@ -25,7 +25,7 @@ const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numb
   const { feeds } = yield* SourceStore
   const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
   const holders = yield* feeds.holders(yield* spellingsOf(numbers, line?.scac ?? null))
-  yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
+  yield* Effect.forEach(holders, (follower) => feeds.follow([{ feed: feed.id, follower }]), { discard: true })
   return holders.map(foldKey)
 })
 

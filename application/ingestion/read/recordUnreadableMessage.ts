@@ -21,7 +21,7 @@ export const recordUnreadableMessage = Effect.fn("Reading.leaveAside")(function*
   const reading = unreadableReading(raw.format, 0, reason, raw.bytes)
   if (feed.kind === "carrier") yield* recordAnswerOnce(raw, feed, reading)
   const recorded = Effect.gen(function* () {
-    yield* observations.record(id, reading)
+    yield* observations.record([{ raw_id: id, reading }])
     // Later responses count from now on, although this message is unread.
     const followers = feed.kind === "inbox" ? [] : yield* SourceStore.use(({ feeds }) => feeds.followers(feed.id))
     yield* queue.put(

@@ -5,8 +5,9 @@ import type { Observation } from "#domain/observation/Observation.ts"
 
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { FactKey } from "../../ports/observation/ObservationStore.ts"
-import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
+import { makeBatchedLookup } from "../../rounds/makeBatchedLookup.ts"
+import { makeBatchedRead } from "../../rounds/makeBatchedRead.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 
@@ -15,7 +16,7 @@ const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key
 /** Batches the queries and writes of parallel folds. */
 export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
-  const writtenTogether = makeBatchedWrite(rounds)
+  const [read, find, write] = [makeBatchedRead(rounds), makeBatchedLookup(rounds), makeBatchedWrite(rounds)]
   const sources = yield* SourceStore
   const { feeds } = sources
   const observations = yield* ObservationStore
@@ -38,41 +39,32 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
       return asked.map((facts): ReadonlyArray<Observation> => facts.flatMap((fact) => found.get(keyOf(fact)) ?? []))
     })
   )
-  const currentAt = together(observations.currentAtEach)
-  const followedBy = together(feeds.followedByEach)
-  const reapplied = together(refused.reappliedEach)
-  const follow = writtenTogether(feeds.followAll)
-  const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<OwnedRecordId<string>>>) =>
-    Effect.map(evidence.findAcross(asked.flat()), (rows) => {
-      const found = new Map(rows.map((row) => [row.subject_id, row]))
-      return asked.map((own) => own.flatMap(({ id }) => found.get(id) ?? []))
-    })
-  )
+  const findEvidence = find(evidence.findAcross, ({ subject_id }) => subject_id)
 
   return Context.make(ObservationStore, {
     ...observations,
     current: (own, subjects) => (subjects === null ? current(own) : observations.current(own, subjects)),
-    currentAt: (own, moments, subjects) => currentAt({ feeds: own, moments, subjects }),
+    currentAt: read(observations.currentAt),
     first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts)),
     evidence: {
       ...evidence,
       find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
-      save: writtenTogether(evidence.save)
+      save: write(evidence.save)
     },
     refused: {
       ...refused,
-      reapplied: (account_id, id) => reapplied({ account_id, id }),
-      replace: writtenTogether(refused.replace)
+      reapplied: read(refused.reapplied),
+      replace: write(refused.replace)
     },
-    seen: { ...seen, record: writtenTogether(seen.record) }
+    seen: { ...seen, record: write(seen.record) }
   }).pipe(
     Context.add(SourceStore, {
       ...sources,
       feeds: {
         ...feeds,
-        ensure: together(feeds.ensureEach),
-        follow: (feed, follower) => follow([{ feed, follower }]),
-        followedBy
+        ensure: read(feeds.ensure),
+        follow: write(feeds.follow),
+        followedBy: read(feeds.followedBy)
       }
     })
   )

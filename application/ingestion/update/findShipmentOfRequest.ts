@@ -13,6 +13,7 @@ import { recordEdits } from "../../edit/recordEdits.ts"
 import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { shipmentsNamed } from "../../shipment/shipmentsNamed.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
@@ -24,7 +25,11 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   const shipments = yield* ShipmentStore
   const found = yield* Effect.forEach(merged.containers, ({ evidence, facts: { number } }) =>
     Effect.gen(function* () {
-      const cycle = findSameTrip(number, evidence, yield* containers.cycles(account, [number]))
+      const cycle = findSameTrip(
+        number,
+        evidence,
+        yield* oneAnswer(containers.cycles([{ account_id: account, number }]))
+      )
       const own = (yield* containers.byNumber(account, number)).filter(({ cycle_id }) => cycle_id === cycle?.id)
       return yield* shipments.findMany(account, [...new Set(own.map(({ shipment_id }) => shipment_id))])
     })
@@ -33,7 +38,9 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
 })
 
 const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
-  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const found = yield* ShipmentStore.use((store) =>
+    oneAnswer(store.byDocument([{ account_id: account, scac: null, numbers: [number] }]))
+  )
   const containers = yield* ContainerStore
   return yield* Effect.filter(
     found.filter((one) => one.bill_of_lading_number === null && one.booking_number === null),

@@ -90,7 +90,7 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const [survivor, other] = sortOlderFirst(first.value, second.value)
   if (!(yield* isSameShipment(survivor, other))) return yield* foldBoth(job)
   const { account_id } = job
-  const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
+  const waiting = yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id: other.id }]))
   const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
   yield* ShipmentStore.use(({ joins }) => joins.absorb(join))

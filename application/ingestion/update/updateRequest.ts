@@ -18,6 +18,7 @@ import { trackedByRequest, loadEvidence, feedContext } from "../../observation/l
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
@@ -80,7 +81,9 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
 ) {
   const { feeds: store } = yield* SourceStore
   for (const { id } of feeds) {
-    yield* store.follow(id, { account_id: from.account_id, subject: { type: "shipment", id: to } })
+    yield* store.follow([
+      { feed: id, follower: { account_id: from.account_id, subject: { type: "shipment", id: to } } }
+    ])
     yield* store.unfollow(id, from)
   }
 })
@@ -95,7 +98,7 @@ export const updateRequest = Effect.fn("updateRequest")(function* (request: Trac
     account_id: request.account_id,
     subject: { type: "tracking_request", id: request.id }
   }
-  const feeds = yield* feedStore.followedBy(follower)
+  const feeds = yield* oneAnswer(feedStore.followedBy([follower]))
   const codes = yield* carrierCodes(request.scac)
   const asked = trackedByRequest(request, codes)
   const merged = merge({

@@ -5,6 +5,7 @@ import { ShipmentId } from "#domain/Identifiers.ts"
 import { foldKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 
@@ -15,8 +16,8 @@ export const updateSurvivor = Effect.fn("updateSurvivor")(function* (gone: Follo
   if (Option.isNone(survivor)) return []
   const follower: Follower = { account_id, subject: { type: "shipment", id: ShipmentId.make(survivor.value) } }
   const { feeds } = yield* SourceStore
-  for (const { id } of yield* feeds.followedBy(gone)) {
-    yield* feeds.follow(id, follower)
+  for (const { id } of yield* oneAnswer(feeds.followedBy([gone]))) {
+    yield* feeds.follow([{ feed: id, follower }])
     yield* feeds.unfollow(id, gone)
   }
   const key = foldKey(follower)

@@ -100,8 +100,7 @@ export class ContainerStore extends Context.Service<
     readonly byNumber: (account: AccountId, number: string) => StoreEffect<ReadonlyArray<Container>>
     /** All accounts, by id; for operators only. */
     readonly everyAfter: (after: ContainerId | null, limit: number) => StoreEffect<ReadonlyArray<Container>>
-    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<EquipmentCycle>>
-    readonly cyclesEach: (
+    readonly cycles: (
       containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<EquipmentCycle>>>
     readonly saveCycles: (

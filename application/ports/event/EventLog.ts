@@ -40,13 +40,11 @@ export class EventLog extends Context.Service<
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => StoreEffect<void>
     /** Latest version of every event of the shipment and its containers, including invalidated events. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    /** Per shipment, the latest versions that a fold compares with (`comparedOf`). */
-    readonly comparedOfEach: (
+    /** Per shipment, the latest versions that a fold compares with (`selectComparedEvents`). */
+    readonly comparedOf: (
       shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    readonly withKeysEach: (
-      asked: ReadonlyArray<EventKeysQuery>
-    ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
+    readonly withKeys: (asked: ReadonlyArray<EventKeysQuery>) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     /** Neither invalidated nor replaced; by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,

@@ -104,11 +104,9 @@ export interface FeedStore {
   readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
   /** Empty if the credential serves all accounts. */
   readonly accountsOf: (credential: CredentialId) => StoreEffect<ReadonlyArray<AccountId>>
-  readonly ensure: (feed: FeedKey) => StoreEffect<Feed>
-  readonly ensureEach: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
+  readonly ensure: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
   readonly find: (id: FeedId) => StoreEffect<Option.Option<Feed>>
-  readonly follow: (feed: FeedId, follower: Follower) => StoreEffect<void>
-  readonly followAll: (
+  readonly follow: (
     following: ReadonlyArray<{ readonly feed: FeedId; readonly follower: Follower }>
   ) => StoreEffect<void>
   readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
@@ -116,8 +114,7 @@ export interface FeedStore {
   /** Shipments of all accounts with one of these numbers and a feed that reported it. */
   readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
   /** Followed feeds whose credential still serves the account. */
-  readonly followedBy: (follower: Follower) => StoreEffect<ReadonlyArray<Feed>>
-  readonly followedByEach: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
+  readonly followedBy: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
   /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
   readonly recordPoll: (poll: Poll) => StoreEffect<void>
   /** Feeds of these shipments whose credential serves the account; excludes inboxes. */

@@ -139,10 +139,11 @@ export class ObservationStore extends Context.Service<
     readonly versionOf: (raw: RawId) => StoreEffect<number | null>
     /** Unread messages that are not queued, and messages with rejected items; newest first. Null means all sources. */
     readonly parked: (source: string | null, limit: number) => StoreEffect<ReadonlyArray<ParkedRawMessage>>
-    /** Idempotent per reader version. A newer version retracts facts that it no longer finds. */
-    readonly record: (raw: RawId, reading: Reading) => StoreEffect<RecordingResult>
-    /** Atomic. The messages must differ. */
-    readonly recordAll: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
+    /**
+     * Idempotent per reader version. A newer version retracts facts that it no longer finds. Atomic. The messages must
+     * differ.
+     */
+    readonly record: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
     readonly leftOut: (raw: RawId) => StoreEffect<ReadingOmissions>
     /** Subjects are container or document numbers; null means all. Includes retracted facts. */
     readonly current: (
@@ -154,11 +155,6 @@ export class ObservationStore extends Context.Service<
      * first. The cost must not grow with the history.
      */
     readonly currentAt: (
-      feeds: ReadonlyArray<FeedId>,
-      moments: ReadonlyArray<Instant>,
-      subjects: ReadonlyArray<string> | null
-    ) => StoreEffect<ReadonlyArray<Observation>>
-    readonly currentAtEach: (
       asked: ReadonlyArray<FactMomentsQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Observation>>>
     /** First received row of each fact, if still stored. */

@@ -37,8 +37,7 @@ export interface RefusedObservationStore {
     page: PageRequest
   ) => StoreEffect<Page<RefusedObservation>>
   /** Observations that a user applies despite a rule. */
-  readonly reapplied: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ObservationId>>
-  readonly reappliedEach: (
+  readonly reapplied: (
     shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
   ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>
 }

@@ -61,11 +61,6 @@ export class ShipmentStore extends Context.Service<
      * shipment without a document matches by container number.
      */
     readonly byDocument: (
-      account: AccountId,
-      scac: string | null,
-      ...numbers: ReadonlyArray<string>
-    ) => StoreEffect<ReadonlyArray<Shipment>>
-    readonly byDocumentEach: (
       documents: ReadonlyArray<DocumentNumberQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
     /** Tracked shipments of all accounts, by id; only for ingestion. */

@@ -53,9 +53,8 @@ export class TrackingRequestStore extends Context.Service<
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: TrackingRequestId }>>
     /** As in the domain's `trackingSlots.ts`. */
     readonly usedSlots: (account: AccountId) => StoreEffect<number>
-    readonly ofShipment: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<TrackingRequest>>
     /** Newest first. */
-    readonly ofShipmentsAcross: (
+    readonly ofShipments: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
     readonly carriers: CarrierLearning

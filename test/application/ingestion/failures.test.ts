@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
@@ -76,7 +77,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         )
         assert.strictEqual((yield* requestOf(holder.account.id, id)).status, "succeeded")
         const feeds = yield* SourceStore.use(({ feeds }) =>
-          feeds.followedBy({ account_id: holder.account.id, subject: { type: "shipment", id: before.id } })
+          oneAnswer(feeds.followedBy([{ account_id: holder.account.id, subject: { type: "shipment", id: before.id } }]))
         )
         assert.sameDeepMembers(
           feeds.map(({ reference }) => reference),

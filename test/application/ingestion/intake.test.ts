@@ -9,6 +9,7 @@ import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { stopTracking } from "#application/tracking/stopTracking.ts"
@@ -124,12 +125,16 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         assert(shared !== undefined)
         turns.answer = Effect.succeed({ pages: [bytesOf(voyage("COMMON1", 55, 4))], complete: true })
         const feed = yield* SourceStore.use(({ feeds }) =>
-          feeds.ensure({
-            credential_id: shared,
-            source: "SIML",
-            kind: "carrier",
-            reference: { type: "bill", number: "COMMON1" }
-          })
+          oneAnswer(
+            feeds.ensure([
+              {
+                credential_id: shared,
+                source: "SIML",
+                kind: "carrier",
+                reference: { type: "bill", number: "COMMON1" }
+              }
+            ])
+          )
         )
         for (const holder of [ann, bob]) {
           const { feed: own, request } = yield* follow(holder, "COMMON1")
@@ -138,7 +143,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
             subject: { type: "tracking_request", id: request.id }
           } as const
           yield* SourceStore.use(({ feeds }) =>
-            Effect.andThen(feeds.unfollow(own, follower), feeds.follow(feed.id, follower))
+            Effect.andThen(feeds.unfollow(own, follower), feeds.follow([{ feed: feed.id, follower }]))
           )
           yield* poll(feed.id)
         }
@@ -213,7 +218,9 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         assert.strictEqual(state.shipments[0]?.line_tracking_stopped_reason, "cancelled_by_user")
         assert.strictEqual(state.containers[0]?.current_status, "on_ship")
         assert.notInclude(state.events.map(({ event }) => event).join(), "vessel_discharged")
-        const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account, running.id))
+        const requests = yield* TrackingRequestStore.use((store) =>
+          store.ofShipments([{ account_id: account, id: running.id }])
+        )
         assert.deepStrictEqual(
           requests.map(({ id, status }) => [id, status]),
           [[request.id, "tracking_stopped"]]

@@ -5,6 +5,7 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -167,11 +168,13 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         assert.strictEqual(moved.length, 1)
         const gone = shipments[0]?.id === a.id ? b.id : a.id
         const left = yield* SourceStore.use(({ feeds }) =>
-          feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: gone } })
+          oneAnswer(feeds.followedBy([{ account_id: account.id, subject: { type: "shipment", id: gone } }]))
         )
         assert.deepStrictEqual(left, [])
         const followed = yield* SourceStore.use(({ feeds }) =>
-          feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: shipments[0]?.id ?? a.id } })
+          oneAnswer(
+            feeds.followedBy([{ account_id: account.id, subject: { type: "shipment", id: shipments[0]?.id ?? a.id } }])
+          )
         )
         assert.sameMembers(
           followed.map(({ credential_id }) => credential_id),

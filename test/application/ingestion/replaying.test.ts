@@ -8,6 +8,7 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Sequencing } from "#application/sequencing/Sequencing.ts"
@@ -151,7 +152,9 @@ for (const [name, stores, options] of [
         const [credential] = yield* SourceStore.use(({ feeds }) => feeds.credentialsFor(account, `inbox:${name}`))
         assert(credential !== undefined)
         const feed = yield* SourceStore.use(({ feeds }) =>
-          feeds.ensure({ credential_id: credential.id, source: name, kind: "inbox", reference: { type: "any" } })
+          oneAnswer(
+            feeds.ensure([{ credential_id: credential.id, source: name, kind: "inbox", reference: { type: "any" } }])
+          )
         )
         const text = new TextDecoder().decode(bytesOf(voyage("ASIDE1", 65, 4)))
         const raw = Sample.raw(feed.id, text, { format: "statements", received_at: Sample.onDay(20) })

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -85,7 +86,7 @@ it.effect(
           const shipment = request[0]?.shipment_id
           if (shipment == null) return yield* Effect.die(`${request_number} has no shipment`)
           const subject = { type: "shipment", id: shipment } as const
-          const [feed] = yield* feeds.followedBy({ account_id, subject })
+          const [feed] = yield* oneAnswer(feeds.followedBy([{ account_id, subject }]))
           const times = carriers.asked.filter(({ number }) => number === request_number).map(({ at }) => at)
           const longest = (1.5 * (feed?.interval ?? 0)) / clockSpeed
           assert.isAtLeast(times.length, 4)

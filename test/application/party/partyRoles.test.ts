@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import { PartyRoles } from "#application/party/PartyRoles.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -64,7 +65,9 @@ const track = Effect.fn("track")(function* (
     })
   )
   const [feed] = yield* SourceStore.use(({ feeds }) =>
-    feeds.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+    oneAnswer(
+      feeds.followedBy([{ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } }])
+    )
   )
   return { request, feed: feed?.id as FeedId }
 })

@@ -12,6 +12,7 @@ import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { CarrierSources, Denied, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
@@ -220,7 +221,9 @@ export const track = (
   )
 
 export const feedOf = (account_id: AccountId, id: Effect.Success<ReturnType<typeof track>>["id"]) =>
-  SourceStore.use(({ feeds }) => feeds.followedBy({ account_id, subject: { type: "tracking_request", id } }))
+  SourceStore.use(({ feeds }) =>
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "tracking_request", id } }]))
+  )
 
 const options = { limit: 100, leaseFor: 180_000 }
 

@@ -16,6 +16,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -174,7 +175,9 @@ export const follow = Effect.fn("follow")(function* (
     })
   )
   const [feed] = yield* SourceStore.use(({ feeds }) =>
-    feeds.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+    oneAnswer(
+      feeds.followedBy([{ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } }])
+    )
   )
   return { request, feed: feed?.id as FeedId }
 })

@@ -6,6 +6,7 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
@@ -135,7 +136,7 @@ export const railEvents = (events: Effect.Success<ReturnType<typeof sees>>["even
 export const railFeeds = Effect.fn("railFeeds")(function* (account: AccountId) {
   const { id } = yield* shipmentOf(account)
   const feeds = yield* SourceStore.use(({ feeds }) =>
-    feeds.followedBy({ account_id: account, subject: { type: "shipment", id } })
+    oneAnswer(feeds.followedBy([{ account_id: account, subject: { type: "shipment", id } }]))
   )
   return feeds.filter(({ kind }) => kind === "rail").sort((a, b) => (a.source < b.source ? -1 : 1))
 })

@@ -7,6 +7,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { stopTracking } from "#application/tracking/stopTracking.ts"
@@ -68,7 +69,7 @@ export const requestOf = (account: AccountId, id: TrackingRequestId) =>
 
 export const feedOf = Effect.fnUntraced(function* (account_id: AccountId, id: TrackingRequestId) {
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
-  return yield* SourceStore.use(({ feeds }) => feeds.followedBy(follower))
+  return yield* SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower])))
 })
 
 export const foldDue = Effect.gen(function* () {

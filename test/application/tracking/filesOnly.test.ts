@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -95,7 +96,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         })
         assert.deepStrictEqual(yield* requestEvents(account, 1), ["succeeded"])
         const feeds = yield* SourceStore.use(({ feeds }) =>
-          feeds.followedBy({ account_id: account, subject: { type: "tracking_request", id: request.id } })
+          oneAnswer(feeds.followedBy([{ account_id: account, subject: { type: "tracking_request", id: request.id } }]))
         )
         assert.deepStrictEqual(feeds, [])
       })

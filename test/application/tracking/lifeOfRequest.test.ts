@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -215,7 +216,7 @@ describe("tracking ends by itself, on the day", () => {
         const { id } = yield* shipmentOf(account)
         const { feeds } = yield* SourceStore
         const follower = { account_id: account, subject: { type: "shipment", id } } as const
-        for (const feed of yield* feeds.followedBy(follower)) yield* feeds.unfollow(feed.id, follower)
+        for (const feed of yield* oneAnswer(feeds.followedBy([follower]))) yield* feeds.unfollow(feed.id, follower)
         yield* pass(55 * day, 6 * hour)
         assert.isNull(yield* reasonOf(account))
         yield* pass(3 * day, hour)

@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { Edits } from "#application/edit/Edits.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -16,7 +17,7 @@ import { planes } from "../support/userPlanes.ts"
 
 const requestsOf = (account: AccountId, shipment: ShipmentId) =>
   Effect.map(
-    TrackingRequestStore.use((store) => store.ofShipment(account, shipment)),
+    TrackingRequestStore.use((store) => store.ofShipments([{ account_id: account, id: shipment }])),
     (requests) => requests.map(({ status }) => status)
   )
 
@@ -218,7 +219,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           yield* feeds.saveCredential({ ...old, serves: [] })
           yield* feeds.saveCredential({ id: credentialId(), source: "SIML", serves: [account] })
           yield* tracking.resume(holder, id)
-          const followed = yield* feeds.followedBy({ account_id: account, subject: { type: "shipment", id } })
+          const followed = yield* oneAnswer(
+            feeds.followedBy([{ account_id: account, subject: { type: "shipment", id } }])
+          )
           assert.deepStrictEqual(
             followed.map(({ reference }) => reference),
             [{ type: "bill", number: "CHANGED1" }]
@@ -240,7 +243,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
             const number = `JOIN${round}`
             const { feed } = yield* follow(holder, number)
             yield* arrives(feed, voyage(number, 80 + round, 4))
-            const [first] = yield* ShipmentStore.use((store) => store.byDocument(account, "SIML", number))
+            const [first] = yield* ShipmentStore.use((store) =>
+              oneAnswer(store.byDocument([{ account_id: account, scac: "SIML", numbers: [number] }]))
+            )
             assert(first !== undefined)
             yield* tracking.stop(holder, first.id)
             const again = yield* follow(holder, number)

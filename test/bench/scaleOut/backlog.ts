@@ -4,6 +4,7 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
@@ -38,8 +39,10 @@ export const awaiting = Effect.fn("backlog.awaiting")(function* (shipments: numb
       const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
       yield* ShipmentStore.use((store) => store.save(shipment))
       const reference = { type: "bill", number } as const
-      const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
-      yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      const feed = yield* oneAnswer(
+        feeds.ensure([{ credential_id: credential.id, source: "SIML", kind: "carrier", reference }])
+      )
+      yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
       return { serial, feed: feed.id } satisfies Awaiting
     })
   )

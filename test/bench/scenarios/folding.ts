@@ -10,6 +10,7 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
@@ -48,7 +49,7 @@ export const Sources = Layer.mergeAll(
 const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
   const observations = yield* ObservationStore
   const { raw_id } = yield* observations.keep(Sample.raw(feed, Sample.rawId(), { received_at: received }))
-  yield* observations.record(raw_id, reading)
+  yield* observations.record([{ raw_id, reading }])
 })
 
 /** A shipment of the account that follows its carrier, which has told of its voyage up to the terminal. */
@@ -60,9 +61,11 @@ export const followFor = Effect.fn("folding.followFor")(function* (account_id: A
   const [credential] = yield* feeds.credentialsFor(account_id, "SIML")
   const reference = { type: "bill", number } as const
   if (credential === undefined) return yield* Effect.die("there is no credential")
-  const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
+  const feed = yield* oneAnswer(
+    feeds.ensure([{ credential_id: credential.id, source: "SIML", kind: "carrier", reference }])
+  )
   const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
-  yield* feeds.follow(feed.id, follower)
+  yield* feeds.follow([{ feed: feed.id, follower }])
   yield* tell(feed.id, read("SIML", bytesOf(eventsOfBill(serial))))
   return { follower, shipment }
 })
@@ -78,7 +81,7 @@ export type Followed = Effect.Success<ReturnType<typeof follow>>
 
 /** The container whose terminal is asked; null where the voyage leads to none that a source serves. */
 export const atTerminal = Effect.fn("folding.atTerminal")(function* ({ follower }: Followed) {
-  const followed = yield* SourceStore.use(({ feeds }) => feeds.followedBy(follower))
+  const followed = yield* SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower])))
   const feed = followed.find(({ kind }) => kind === "terminal")
   return feed?.reference.type === "facility" ? { feed: feed.id, number: feed.reference.number } : null
 })

@@ -67,7 +67,9 @@ describe("The lists of containers", () => {
         { type: "facility", number: held.number, facility: "USLAX/APMT" },
         "terminal"
       )
-      yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: held.shipment_id } })
+      yield* feeds.follow([
+        { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: held.shipment_id } } }
+      ])
       const checked = Effect.fnUntraced(function* (last: string, now: string) {
         const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
         yield* feeds.recordPoll({ ...poll, at: at(last) })

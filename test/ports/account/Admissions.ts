@@ -101,7 +101,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       "answers several at once as one after the other: by key and bucket, and what is refused takes nothing",
       () =>
         Effect.gen(function* () {
-          const [admissions, limits] = [(yield* AccountStore).admissions, (yield* AccountStore).rateLimits]
+          const { admissions, rateLimits: limits } = yield* AccountStore
           const [one, another] = [yield* keyOf(3), yield* keyOf(5)]
           const own = { name: "own", limit: 1 }
           yield* admitOne(admissions, one.hash, usual)

@@ -4,6 +4,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
@@ -44,10 +45,15 @@ const polled = Effect.fnUntraced(function* (
   const { feeds } = yield* SourceStore
   const { id: feed_id } = yield* newFeed(...feed)
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false }
-  yield* feeds.follow(feed_id, {
-    account_id: follower.account_id,
-    subject: { type: "shipment", id: follower.shipment }
-  })
+  yield* feeds.follow([
+    {
+      feed: feed_id,
+      follower: {
+        account_id: follower.account_id,
+        subject: { type: "shipment", id: follower.shipment }
+      }
+    }
+  ])
   yield* feeds.recordPoll({ ...poll, at: Sample.onDay(answered), outcome: "found" })
   yield* feeds.recordPoll({ ...poll, at: Sample.onDay(failed), outcome: "trouble", complete: false })
 })
@@ -247,12 +253,18 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
             { ...cycle, account_id },
             { ...next, account_id }
           ])
-          assert.deepStrictEqual(yield* containers.cycles(account_id, [cycle.container_number]), [cycle])
-          assert.sameDeepMembers(
-            [...(yield* containers.cycles(account_id, [cycle.container_number, next.container_number]))],
-            [cycle, next]
+          assert.deepStrictEqual(
+            yield* oneAnswer(containers.cycles([{ account_id, number: cycle.container_number }])),
+            [cycle]
           )
-          assert.deepStrictEqual(yield* containers.cycles(other, [cycle.container_number]), [])
+          assert.deepStrictEqual(
+            yield* containers.cycles([cycle, next].map(({ container_number: number }) => ({ account_id, number }))),
+            [[cycle], [next]]
+          )
+          assert.deepStrictEqual(
+            yield* oneAnswer(containers.cycles([{ account_id: other, number: cycle.container_number }])),
+            []
+          )
         }),
       { arbitrary: triedOn(10) }
     )

@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
@@ -90,13 +91,19 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
                   kind === "carrier"
                     ? ({ type: "bill", number } as const)
                     : ({ type: "facility", facility: "USLAX/WBCT", number } as const)
-                const { id } = yield* feeds.ensure({
-                  credential_id: credential.id,
-                  source: credential.source,
-                  kind,
-                  reference
-                })
-                yield* feeds.follow(id, { account_id, subject: { type: "shipment", id: shipment.id } })
+                const { id } = yield* oneAnswer(
+                  feeds.ensure([
+                    {
+                      credential_id: credential.id,
+                      source: credential.source,
+                      kind,
+                      reference
+                    }
+                  ])
+                )
+                yield* feeds.follow([
+                  { feed: id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }
+                ])
                 return id
               })
             )

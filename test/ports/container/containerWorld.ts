@@ -156,7 +156,7 @@ const answered = Effect.fnUntraced(function* ({ number: own, account_id, shipmen
     [Sample.containerNumber(77), Sample.onDay(9)]
   ] as const) {
     const { id: feed_id } = yield* newFeed({ type: "facility", number, facility: "USLAX/PIERA" }, "terminal")
-    yield* feeds.follow(feed_id, { account_id, subject: { type: "shipment", id: shipment_id } })
+    yield* feeds.follow([{ feed: feed_id, follower: { account_id, subject: { type: "shipment", id: shipment_id } } }])
     yield* feeds.recordPoll({
       feed_id,
       complete: true,

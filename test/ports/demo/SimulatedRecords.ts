@@ -5,6 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -38,7 +39,7 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
   yield* SourceStore.use(({ feeds }) =>
     Effect.andThen(
       feeds.setInterval(feed.id, 1_000),
-      feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
     )
   )
   return { shipment, container, request, event, party, feed }
@@ -53,7 +54,7 @@ const left = Effect.fnUntraced(function* (
 ) {
   const isThere = <A>(found: Option.Option<A>) => Option.isSome(found)
   const followed = yield* SourceStore.use(({ feeds }) =>
-    feeds.followedBy({ account_id, subject: { type: "shipment", id: shipment.id } })
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id: shipment.id } }]))
   )
   return {
     shipment: isThere(yield* ShipmentStore.use((store) => store.find(account_id, shipment.id))),

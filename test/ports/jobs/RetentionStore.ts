@@ -38,7 +38,7 @@ const trackedTerminal = Effect.fnUntraced(function* (isStopped: boolean) {
   const reference = { type: "facility", number: Sample.containerNumber(7), facility: Sample.feedId() } as const
   const feed = yield* newFeed(reference, "terminal")
   yield* SourceStore.use(({ feeds }) =>
-    feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+    feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
   )
   return feed.id
 })
@@ -128,7 +128,9 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
         const feed = yield* newFeed()
         const shipment = Sample.shipment({ account_id: account })
         yield* SourceStore.use(({ feeds }) =>
-          feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: shipment.id } })
+          feeds.follow([
+            { feed: feed.id, follower: { account_id: account, subject: { type: "shipment", id: shipment.id } } }
+          ])
         )
         const named: Array<ObservationId> = []
         for (const day of [1, 2, 3, 4]) named.push(...(yield* reportEstimate(feed.id, day, day)).recorded.appended)
@@ -207,10 +209,10 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
           yield* keep("empty")
         ]
         const refused = [{ index: 0, reason: "not understood", excerpt: "x" }]
-        yield* store.record(parked, Sample.reading([], { refused }))
-        yield* store.record(partly, Sample.reading([estimate(1)], { refused }))
-        yield* store.record(queued, Sample.reading([]))
-        yield* store.record(empty, Sample.reading([]))
+        yield* store.record([{ raw_id: parked, reading: Sample.reading([], { refused }) }])
+        yield* store.record([{ raw_id: partly, reading: Sample.reading([estimate(1)], { refused }) }])
+        yield* store.record([{ raw_id: queued, reading: Sample.reading([]) }])
+        yield* store.record([{ raw_id: empty, reading: Sample.reading([]) }])
         yield* reportEstimate(feed.id, 2, 2)
         yield* WorkQueue.use((queue) => queue.put("read", [{ key: queued, lane: "test" }]))
         yield* sweepAll(Sample.onDay(5000))

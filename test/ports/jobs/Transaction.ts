@@ -4,6 +4,7 @@ import { Deferred, Effect, Exit, Fiber, Option } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -84,12 +85,14 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
         const { id: credential_id, source } = credential
         const feed = yield* Effect.andThen(
           feeds.saveCredential(credential),
-          feeds.ensure({ credential_id, source, kind: "carrier", reference: { type: "bill", number: shipment.id } })
+          oneAnswer(
+            feeds.ensure([{ credential_id, source, kind: "carrier", reference: { type: "bill", number: shipment.id } }])
+          )
         )
         const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
         const event = Sample.loggedEvent({ account_id })
         yield* shipments.save(shipment)
-        yield* feeds.follow(feed.id, follower)
+        yield* feeds.follow([{ feed: feed.id, follower }])
         yield* queue.put("fold", [{ key: shipment.id, lane: "a" }])
         const work = Effect.gen(function* () {
           yield* shipments.save(new Shipment({ ...shipment, version: 2, tags: ["changed"] }))

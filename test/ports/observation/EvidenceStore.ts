@@ -4,6 +4,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
@@ -70,17 +71,23 @@ const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyA
       const credential = Sample.credential({ serves })
       yield* feeds.saveCredential(credential)
       const reference = { type: "bill", number: Sample.feedId() } as const
-      const feed = yield* feeds.ensure({
-        credential_id: credential.id,
-        source: credential.source,
-        kind: "carrier",
-        reference
-      })
+      const feed = yield* oneAnswer(
+        feeds.ensure([
+          {
+            credential_id: credential.id,
+            source: credential.source,
+            kind: "carrier",
+            reference
+          }
+        ])
+      )
       for (const account_id of followers) {
-        yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: Sample.shipmentId() } })
+        yield* feeds.follow([
+          { feed: feed.id, follower: { account_id, subject: { type: "shipment", id: Sample.shipmentId() } } }
+        ])
       }
       const { raw_id } = yield* observations.keep(Sample.raw(feed.id, feed.id))
-      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+      yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
       const [row] = yield* observations.current([feed.id], null)
       return { credential, feed: feed.id, id: row?.id as ObservationId, row }
     })
@@ -179,7 +186,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
                 received_at: Sample.onDay(day)
               })
               const happened = { at: Sample.onDay(day), zone: null }
-              yield* observations.record(raw_id, Sample.reading([Sample.statement({ happened })]))
+              yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement({ happened })]) }])
               return yield* observations.current([feed], null)
             })
           )

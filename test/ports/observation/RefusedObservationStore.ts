@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -110,7 +111,9 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         assert.deepStrictEqual(yield* open(account), [[open_.id], 1])
         yield* replace(account, shipment, wrong, open_)
         assert.deepStrictEqual(yield* open(account), [[open_.id], 1])
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [right.observation_id])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [
+          right.observation_id
+        ])
         const kept = yield* store.find(account, right.id)
         assert.deepInclude(Option.getOrNull(kept), {
           standing: false,
@@ -118,7 +121,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
           judged_at: Sample.onDay(9)
         })
         yield* judge(account, right, "dismissed")
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [])
       })
     )
 
@@ -132,8 +135,8 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         assert.deepStrictEqual(yield* open(other), [[], 0])
         assert.deepStrictEqual(yield* store.find(other, own.id), Option.none())
         yield* judge(other, own, "reapplied")
-        assert.deepStrictEqual(yield* store.reapplied(other, shipment), [])
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: other, id: shipment }])), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [])
         yield* replace(other, shipment)
         assert.deepStrictEqual(yield* open(account), [[own.id], 1])
         assert.deepStrictEqual(yield* store.find(account, RefusedObservationId.make(Sample.feedId())), Option.none())

@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { RawMessage } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -31,7 +32,11 @@ const polledFeed = Effect.gen(function* () {
     })
   })
   const read = (raw: RawMessage, more: Parameters<typeof Sample.reading>[1] = {}) =>
-    store.record(raw.id, Sample.reading(raw === first ? [Sample.statement({ fact_key: "load" })] : [], more))
+    oneAnswer(
+      store.record([
+        { raw_id: raw.id, reading: Sample.reading(raw === first ? [Sample.statement({ fact_key: "load" })] : [], more) }
+      ])
+    )
   const missed = Effect.map(
     store.current([feed.id], null),
     (rows) => rows.find(({ fact_key }) => fact_key === "load")?.missed_polls

@@ -10,6 +10,7 @@ import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -38,7 +39,7 @@ const pair = Effect.gen(function* () {
 })
 
 const follows = (account_id: AccountId, id: ShipmentId) =>
-  SourceStore.use(({ feeds }) => feeds.followedBy({ account_id, subject: { type: "shipment", id } }))
+  SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id } }])))
 
 const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: ShipmentId, observation: ObservationId) {
   const id = refusedObservationId(shipment, observation)
@@ -86,7 +87,9 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           [both.id, other.id],
           [own.id, other.id]
         ] as const) {
-          yield* SourceStore.use(({ feeds }) => feeds.follow(feed, { account_id, subject: { type: "shipment", id } }))
+          yield* SourceStore.use(({ feeds }) =>
+            feeds.follow([{ feed, follower: { account_id, subject: { type: "shipment", id } } }])
+          )
         }
         const document = sampleDocument({ account_id, shipment_ids: [survivor.id, other.id] })
         yield* DocumentStore.use((store) => store.save(document))
@@ -99,7 +102,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           [[container.id, survivor.id, container.version + 1]]
         )
         assert.deepStrictEqual(
-          ids(yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, survivor.id))),
+          ids(yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id: survivor.id }]))),
           [request.id]
         )
         const logged = yield* EventLog.use((log) => log.latestOf(account_id, survivor.id))
@@ -169,7 +172,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         assert.sameMembers(ids(held), [roles[0]?.id ?? "", roles[2]?.id ?? ""])
         const history = yield* ChangeHistory.use(({ edits }) => edits.history(account_id, survivor.id, "tags"))
         assert.deepStrictEqual(ids(history), [edit.id])
-        assert.deepStrictEqual(yield* refusals.reapplied(account_id, survivor.id), [seen])
+        assert.deepStrictEqual(yield* oneAnswer(refusals.reapplied([{ account_id, id: survivor.id }])), [seen])
         assert.isTrue(Option.isSome(yield* refusals.find(account_id, refusedObservationId(survivor.id, seen))))
         assert.deepStrictEqual(yield* refusals.find(account_id, refusedObservationId(other.id, unseen)), Option.none())
       })

@@ -2,9 +2,11 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { Party } from "#domain/party/Party.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -36,6 +38,9 @@ const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "f
     changed: false
   })
 })
+
+const shipmentsNamed = (account_id: AccountId, scac: string | null, number: string) =>
+  ShipmentStore.use((shipments) => oneAnswer(shipments.byDocument([{ account_id, scac, numbers: [number] }])))
 
 /** What every ShipmentStore does; `shipmentSearchContract` has the search. */
 export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -75,7 +80,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         yield* shipments.save(shipment)
         assert.deepStrictEqual(yield* shipments.find(other, shipment.id), Option.none())
         assert.deepStrictEqual(yield* shipments.findMany(other, [shipment.id]), [])
-        assert.deepStrictEqual(yield* shipments.byDocument(other, "SIML", "SMPL0001"), [])
+        assert.deepStrictEqual(yield* shipmentsNamed(other, "SIML", "SMPL0001"), [])
         assert.deepStrictEqual(yield* shipments.search(other, always, "created_at", { number: 1, size: 9 }), {
           rows: [],
           total: 0
@@ -122,11 +127,11 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           Sample.shipment({ account_id, bill_of_lading_number: "smpl0001" })
         ] as const
         yield* Effect.forEach(rows, shipments.save)
-        const found = ids(yield* shipments.byDocument(account_id, "SIML", "SMPL0001"))
+        const found = ids(yield* shipmentsNamed(account_id, "SIML", "SMPL0001"))
         assert.sameMembers(found, ids([rows[0], rows[1], rows[2], rows[5]]))
         assert.strictEqual(found[3], rows[0].id)
-        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, "MAEU", "SMPL0001")), [rows[3].id])
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, "SIML", "SMPL0009"), [])
+        assert.deepStrictEqual(ids(yield* shipmentsNamed(account_id, "MAEU", "SMPL0001")), [rows[3].id])
+        assert.deepStrictEqual(yield* shipmentsNamed(account_id, "SIML", "SMPL0009"), [])
         const nameless = Sample.shipment({
           account_id,
           bill_of_lading_number: null,
@@ -134,11 +139,11 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           normalized_number: "MSKU1234565"
         })
         yield* shipments.save(nameless)
-        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, null, "MSKU1234565")), [nameless.id])
+        assert.deepStrictEqual(ids(yield* shipmentsNamed(account_id, null, "MSKU1234565")), [nameless.id])
         yield* shipments.save(
           Sample.shipment({ account_id, bill_of_lading_number: "SMPL0008", normalized_number: "TCLU1234568" })
         )
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "TCLU1234568"), [])
+        assert.deepStrictEqual(yield* shipmentsNamed(account_id, null, "TCLU1234568"), [])
         const twice = ["SMPL0005", "TCLU1234568"].map((normalized_number) =>
           Sample.shipment({
             account_id,
@@ -148,7 +153,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           })
         )
         yield* shipments.saveAll(twice)
-        assert.sameMembers(ids(yield* shipments.byDocument(account_id, null, "SMPL0005")), ids(twice))
+        assert.sameMembers(ids(yield* shipmentsNamed(account_id, null, "SMPL0005")), ids(twice))
       })
     )
 
@@ -246,7 +251,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
               "terminal"
             )
             const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
-            yield* Effect.forEach([bill, booking, terminal], ({ id }) => feeds.follow(id, follower))
+            yield* Effect.forEach([bill, booking, terminal], ({ id }) => feeds.follow([{ feed: id, follower }]))
             yield* pollOn(bill, 1, "found")
             yield* pollOn(bill, 4, "trouble")
             yield* pollOn(booking, 2, "not_found")

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { fieldOf, oneOf, startsWith } from "#domain/query/Criterion.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
@@ -28,11 +29,21 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
         yield* shipments.save(row)
         yield* shipments.save(Sample.shipment({ account_id, ref_numbers: ["MAEU402"] }))
         for (const numbers of [["MAEU-401"], ["401"], ["MAEU402"], ["403", "MAEU401", "401"]]) {
-          assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, null, ...numbers)), [row.id], `${numbers}`)
+          assert.deepStrictEqual(
+            ids(yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: [...numbers] }]))),
+            [row.id],
+            `${numbers}`
+          )
         }
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "402", "MAEU40"), [])
+        assert.deepStrictEqual(
+          yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["402", "MAEU40"] }])),
+          []
+        )
         yield* shipments.save(new Shipment({ ...row, further_numbers: ["401"], version: 2 }))
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "MAEU402"), [])
+        assert.deepStrictEqual(
+          yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["MAEU402"] }])),
+          []
+        )
 
         const by = (criterion: ShipmentCriterion) =>
           Effect.map(shipments.search(account_id, criterion, "created_at", { number: 1, size: 5 }), ({ rows }) =>

@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Feed, FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
@@ -128,13 +129,17 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
             const { feeds } = yield* SourceStore
             yield* feeds.saveCredential(credential)
             const reference = { type: "bill", number: id } as const
-            const made = yield* feeds.ensure({
-              credential_id: credential.id,
-              source: credential.source,
-              kind: "carrier",
-              reference
-            })
-            yield* feeds.follow(made.id, { account_id, subject: { type: "shipment", id } })
+            const made = yield* oneAnswer(
+              feeds.ensure([
+                {
+                  credential_id: credential.id,
+                  source: credential.source,
+                  kind: "carrier",
+                  reference
+                }
+              ])
+            )
+            yield* feeds.follow([{ feed: made.id, follower: { account_id, subject: { type: "shipment", id } } }])
             return made.id
           })
         )

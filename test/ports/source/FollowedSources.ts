@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Feed, Poll, FeedKey } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -34,9 +35,9 @@ const follow = Effect.fnUntraced(function* (
   return yield* asIngestion(
     SourceStore.use(
       Effect.fnUntraced(function* ({ feeds }) {
-        const feed = yield* feeds.ensure({ credential_id, source, kind, reference: bill(number) })
+        const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference: bill(number) }]))
         for (const id of shipments) {
-          yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
+          yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id } } }])
         }
         return feed
       })

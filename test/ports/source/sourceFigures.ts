@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { Budgets } from "#application/ports/source/Budgets.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -39,8 +40,8 @@ const follow = Effect.fnUntraced(function* (
 ) {
   const { feeds } = yield* SourceStore
   const reference = { type: "bill", number: Sample.feedId() } as const
-  const feed = yield* feeds.ensure({ credential_id, source, kind, reference })
-  yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference }]))
+  yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id } } }])
   return feed
 })
 
@@ -63,7 +64,7 @@ const reported = Effect.fnUntraced(function* (feed: Feed, count: number) {
   const store = yield* ObservationStore
   const { raw_id } = yield* store.keep(Sample.raw(feed.id, feed.id))
   const statements = Array.from({ length: count }, (_, index) => Sample.statement({ fact_key: `fact ${index}` }))
-  yield* store.record(raw_id, Sample.reading(statements))
+  yield* store.record([{ raw_id, reading: Sample.reading(statements) }])
   return (yield* store.current([feed.id], null)).map(({ id }) => id)
 })
 
@@ -132,7 +133,9 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
               const credential = yield* ownCredential(account, [account, other])
               const feed = yield* follow(account, credential, shipment)
               yield* SourceStore.use(({ feeds }) =>
-                feeds.follow(feed.id, { account_id: other, subject: { type: "shipment", id: second } })
+                feeds.follow([
+                  { feed: feed.id, follower: { account_id: other, subject: { type: "shipment", id: second } } }
+                ])
               )
               const ids = yield* reported(feed, 3)
               const refuse = (account_id: AccountId, id: ShipmentId, wrong: typeof ids) =>

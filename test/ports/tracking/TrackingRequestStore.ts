@@ -68,8 +68,8 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
         assert.deepStrictEqual(yield* requests.findMany(other, [request.id]), [])
         assert.deepStrictEqual(yield* requests.list(other, always, { number: 1, size: 10 }), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
-        assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
-        assert.deepStrictEqual(ids(yield* requests.ofShipment(account_id, shipment.id)), [request.id])
+        assert.deepStrictEqual(yield* requests.ofShipments([{ account_id: other, id: shipment.id }]), [])
+        assert.deepStrictEqual(ids(yield* requests.ofShipments([{ account_id, id: shipment.id }])), [request.id])
       })
     )
 

@@ -90,7 +90,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("goes with the records that rest on it, for its own account and user alone", () =>
       Effect.gen(function* () {
-        const [approvals, records] = [(yield* UserStore).approvals, (yield* UserStore).oauth]
+        const { approvals, oauth: records } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const [first, second] = [yield* approve(user), yield* approve(user)]
         const resting = Sample.oauthRecord(first)

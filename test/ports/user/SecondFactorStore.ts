@@ -73,7 +73,7 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
 
     it.effect("forgets it with its recovery codes, and with its user", () =>
       Effect.gen(function* () {
-        const [factors, codes] = [(yield* UserStore).secondFactors, (yield* UserStore).recoveryCodes]
+        const { secondFactors: factors, recoveryCodes: codes } = yield* UserStore
         const [user, other] = [yield* newFactor(), yield* newFactor()]
         for (const { account_id, id } of [user, other]) yield* codes.replace(account_id, id, ["a", "b"])
         yield* factors.remove(yield* newAccount(), user.id)

@@ -103,7 +103,9 @@ const answered = Effect.fnUntraced(function* (index: number, hours: number) {
   const [row] = rows.slice(index - 1)
   if (row === undefined) return assert.fail(`there is no container ${index}`)
   const { id: feed_id } = yield* newFeed({ type: "facility", number: row.number, facility: "USLAX/PIERA" }, "terminal")
-  yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: row.shipment_id } })
+  yield* feeds.follow([
+    { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: row.shipment_id } } }
+  ])
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
   yield* feeds.recordPoll({ ...poll, at: shift(now, -hours * hour) })
 })

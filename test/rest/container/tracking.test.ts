@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -25,8 +26,8 @@ const follow = Effect.fnUntraced(function* (source: string, reference: { type: s
   const credential_id = CredentialId.make(id(source === "MAEU" ? 8001 : 8003))
   yield* feeds.saveCredential({ id: credential_id, source, serves: "all" })
   const kind = source === "MAEU" ? "carrier" : "terminal"
-  const feed = yield* feeds.ensure({ credential_id, source, kind, reference: reference as never })
-  yield* feeds.follow(feed.id, { ...own, subject: { type: "shipment", id: shipment(1).id } })
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference: reference as never }]))
+  yield* feeds.follow([{ feed: feed.id, follower: { ...own, subject: { type: "shipment", id: shipment(1).id } } }])
   return feed.id
 })
 
@@ -60,7 +61,7 @@ const due = (name: "poll" | "fold") =>
 
 const request = asIngestion(
   Effect.map(
-    TrackingRequestStore.use((store) => store.ofShipment(rival.id, shipment(1).id)),
+    TrackingRequestStore.use((store) => store.ofShipments([{ account_id: rival.id, id: shipment(1).id }])),
     (requests) => requests.map(({ status }) => status)
   )
 )

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -52,10 +53,14 @@ onPlanes("A carrier that only sends files", (it) => {
         assert.deepInclude(attributes, { status: "pending", scac: "HLCU", request_number: number, is_retrying: false })
         const feeds = yield* asIngestion(
           SourceStore.use(({ feeds }) =>
-            feeds.followedBy({
-              account_id: paid.id,
-              subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
-            })
+            oneAnswer(
+              feeds.followedBy([
+                {
+                  account_id: paid.id,
+                  subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
+                }
+              ])
+            )
           )
         )
         assert.deepStrictEqual<unknown>(

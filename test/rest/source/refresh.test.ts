@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { CredentialId, ShipmentId } from "#domain/Identifiers.ts"
@@ -20,9 +21,9 @@ const follow = (account: typeof paid, number: string, kind: Feed["kind"] = "carr
       Effect.fnUntraced(function* ({ feeds }) {
         const reference = { type: "bill", number } as const
         const credential_id = CredentialId.make(id(8001))
-        const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind, reference })
+        const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source: "MAEU", kind, reference }]))
         const subject = { type: "shipment", id: ShipmentId.make(id(Number(number))) } as const
-        yield* feeds.follow(feed.id, { account_id: account.id, subject })
+        yield* feeds.follow([{ feed: feed.id, follower: { account_id: account.id, subject } }])
         return feed.id
       })
     )

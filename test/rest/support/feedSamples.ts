@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
@@ -16,8 +17,10 @@ export const followed = asIngestion(
     const credential_id = CredentialId.make(paid.id.replace("-7000-", "-7002-"))
     yield* feeds.saveCredential({ id: credential_id, source: "MAEU", serves: [paid.id] })
     const reference = { type: "bill", number: "MAEU1" } as const
-    const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind: "carrier", reference })
-    yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: shipment(1).id } })
+    const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source: "MAEU", kind: "carrier", reference }]))
+    yield* feeds.follow([
+      { feed: feed.id, follower: { account_id: paid.id, subject: { type: "shipment", id: shipment(1).id } } }
+    ])
     return feed.id
   })
 )

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -45,7 +46,7 @@ export const track = (account: Account, number: string, serial: number, moves: n
       const { feed } = yield* follow({ account, user: userOf(account) }, number)
       yield* arrives(feed, [...voyage(number, serial, moves), ...expected(number, serial)])
       const [{ id: shipment_id } = shipment(0)] = yield* ShipmentStore.use((store) =>
-        store.byDocument(account.id, null, number)
+        oneAnswer(store.byDocument([{ account_id: account.id, scac: null, numbers: [number] }]))
       )
       const [found] = yield* ContainerStore.use((store) => store.ofShipments(account.id, [shipment_id]))
       return { feed, shipment: `/v2/shipments/${shipment_id}`, box: `/v2/containers/${found?.id}`, shipment_id }

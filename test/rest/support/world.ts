@@ -5,6 +5,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -165,8 +166,10 @@ export const populate = Effect.gen(function* () {
         store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
       )
       const { feeds } = yield* SourceStore
-      const feed = yield* feeds.ensure({ ...source, reference: { type: "bill", number: secretText } })
-      yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } })
+      const feed = yield* oneAnswer(feeds.ensure([{ ...source, reference: { type: "bill", number: secretText } }]))
+      yield* feeds.follow([
+        { feed: feed.id, follower: { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } } }
+      ])
     })
   )
   const { sent, webhook } = yield* createWebhook

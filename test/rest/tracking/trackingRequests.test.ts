@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -124,7 +125,7 @@ onEachPlane("POST /tracking_requests", (it) => {
         account_id: paid.id,
         subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
       } as const
-      const [feed] = yield* asIngestion(SourceStore.use(({ feeds }) => feeds.followedBy(follower)))
+      const [feed] = yield* asIngestion(SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower]))))
       assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
       const [job] = yield* due
       assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, `MAEU/${feed?.credential_id}`])

@@ -10,6 +10,7 @@ import { foldKey } from "#application/jobKeys.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
@@ -46,7 +47,7 @@ const keepAll = Effect.fnUntraced(function* (account: AccountId, undated: Readon
         facility === null
           ? ({ type: "container", number: container } as const)
           : ({ type: "facility", number: container, facility } as const)
-      const feed = yield* feeds.ensure({ credential_id, source, kind, reference })
+      const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference }]))
       const { raw_id } = yield* observations.keep({
         id: RawId.make(randomUUID()),
         feed_id: feed.id,
@@ -75,7 +76,7 @@ const followAll = Effect.fnUntraced(function* (
       )
       return yield* Effect.forEach(found, ({ shipment_id }) => {
         const follower = { account_id: account, subject: { type: "shipment" as const, id: shipment_id } }
-        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+        return Effect.as(feeds.follow([{ feed: feed.id, follower }]), foldKey(follower))
       })
     })
   )

@@ -52,7 +52,7 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
       const ids = existing.length > 0 ? existing : yield* made(subject)
       const folds = yield* Effect.forEach(ids, (id) => {
         const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
-        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+        return Effect.as(feeds.follow([{ feed: feed.id, follower }]), foldKey(follower))
       })
       const [only, ...others] = ids
       const joins = only === undefined || others.length > 0 ? [] : yield* findNamelessJoins(account, subject, only)

@@ -12,6 +12,7 @@ import { changeShipment } from "../../../history/changeShipment.ts"
 import { lockOf } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../../ports/jobs/Transaction.ts"
+import { oneAnswer } from "../../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
 import { shipmentsNamed } from "../../../shipment/shipmentsNamed.ts"
@@ -49,7 +50,7 @@ const addDocumentsToNameless = Effect.fn("assignToShipments.gaining")(function* 
 const maxTrips = 3
 
 const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
-  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id }]))
   return requests.some(({ request_type }) => request_type === "booking_number")
 })
 
@@ -140,7 +141,7 @@ export const findKnownShipments = Effect.fn("assignToShipments.known")(function*
   for (const number of subject.containers) {
     const found = (yield* containers.byNumber(account, number)).slice(-maxTrips)
     if (found.length > 0) return [...new Set(found.map(({ shipment_id }) => shipment_id))]
-    const [alone] = yield* shipments.byDocument(account, null, number)
+    const [alone] = yield* oneAnswer(shipments.byDocument([{ account_id: account, scac: null, numbers: [number] }]))
     if (alone !== undefined) return [alone.id]
   }
   return []

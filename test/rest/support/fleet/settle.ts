@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -47,7 +48,9 @@ const answered = Effect.fnUntraced(function* ({ checked, number, ...box }: Box, 
     facility: `${port}/${facility}`
   } as const
   const { id: feed_id } = yield* newFeed(reference, "terminal")
-  yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: shipment as never } })
+  yield* feeds.follow([
+    { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: shipment as never } } }
+  ])
   const at = shift(yield* clock, -checked * hour)
   yield* feeds.recordPoll({ feed_id, at, complete: true, detail: null, pages: [], changed: false, outcome: "found" })
 })
@@ -79,7 +82,9 @@ export const settle = Effect.gen(function* () {
       yield* tell((boxes) => news(boxes, now, now - hour))
       const made = yield* Effect.forEach(voyages, (voyage) =>
         Effect.map(
-          ShipmentStore.use((store) => store.byDocument(paid.id, null, voyage.bill)),
+          ShipmentStore.use((store) =>
+            oneAnswer(store.byDocument([{ account_id: paid.id, scac: null, numbers: [voyage.bill] }]))
+          ),
           ([shipment]) => [voyage, shipment?.id ?? ""] as const
         )
       )
