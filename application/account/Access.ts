@@ -99,7 +99,7 @@ export class Access extends Context.Service<
           hashes.set(Redacted.value(key), hash)
           asking.push({ bucket, hash })
         }
-        const found = yield* admissions.admitEach(asking)
+        const found = yield* admissions.admit(asking)
         for (const one of found) {
           if (Option.isNone(one) || holders.has(one.value.holder)) continue
           holders.set(one.value.holder, yield* entered(one.value.holder))

@@ -13,6 +13,7 @@ import { AccountStore } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
@@ -45,11 +46,11 @@ const requireSubject = Effect.fnUntraced(function* (
     return yield* refuse("shipment_id", "names the shipment if shows is shipment, and is left out else")
   }
   if (container_id !== null) {
-    const container = yield* ContainerStore.use((containers) => containers.find(account, container_id))
+    const container = yield* ContainerStore.use((containers) => one(containers.load(account, [container_id])))
     if (Option.isNone(container)) return yield* refuse("container_id", "names no container of this account")
   }
   if (shipment_id !== null) {
-    const shipment = yield* ShipmentStore.use((shipments) => shipments.find(account, shipment_id))
+    const shipment = yield* ShipmentStore.use((shipments) => one(shipments.load(account, [shipment_id])))
     if (Option.isNone(shipment)) return yield* refuse("shipment_id", "names no shipment of this account")
   }
 })

@@ -10,6 +10,7 @@ import { pollOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
+import { one } from "../ports/one.ts"
 import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
@@ -39,9 +40,9 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   const queue = yield* WorkQueue
   const shipments = yield* ShipmentStore
   yield* requireEntitlement(account, "refresh")
-  const container = yield* requireOwned(containers.find(account.id, id), "container", id)
+  const container = yield* requireOwned(one(containers.load(account.id, [id])), "container", id)
   const { membership_ended_at, shipment_id } = container
-  const shipment = yield* requireOwned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
+  const shipment = yield* requireOwned(one(shipments.load(account.id, [shipment_id])), "shipment", shipment_id)
   if (shipment.trackingStopped) {
     return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
   }

@@ -12,6 +12,7 @@ import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { JourneyVersion, VesselTrack } from "../ports/container/JourneyVersions.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -34,7 +35,7 @@ type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   yield* requireEntitlement(account, "routing_data")
   return yield* requireOwned(
-    ContainerStore.use((containers) => containers.find(account.id, id)),
+    ContainerStore.use((containers) => one(containers.load(account.id, [id]))),
     "container",
     id
   )

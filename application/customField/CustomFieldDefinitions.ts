@@ -10,6 +10,7 @@ import { definitionFilters } from "#domain/search/customField/definitionFilters.
 
 import { audit } from "../audit/audit.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
@@ -45,7 +46,7 @@ const get = Effect.fn("CustomFieldDefinitions.get")(function* (account: Account,
 const remove = Effect.fn("CustomFieldDefinitions.remove")(function* (account: Account, id: CustomFieldDefinitionId) {
   const { definitions: store } = yield* CustomFieldStore
   yield* requireCustomFields(account)
-  yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+  yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   const work = Effect.gen(function* () {
     if (!(yield* store.remove(account.id, id))) {
       return yield* new NotFound({ resource: "custom_field_definition", id })

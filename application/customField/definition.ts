@@ -6,6 +6,7 @@ import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
 import { readFieldInput } from "./readFieldInput.ts"
@@ -27,7 +28,7 @@ export const findOwnDefinition = Effect.fnUntraced(function* (account: Account, 
   const { definitions: store } = yield* CustomFieldStore
   return yield* describeDefinition(
     account.id,
-    yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+    yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   )
 })
 

@@ -30,7 +30,7 @@ export const describeDefinition = Effect.fnUntraced(function* (account: AccountI
 export const describeFields = Effect.fnUntraced(function* (account: AccountId, found: ReadonlyArray<CustomField>) {
   if (found.length === 0) return []
   const ids = [...new Set(found.map(({ definition_id }) => definition_id))]
-  const definitions = yield* CustomFieldStore.use(({ definitions }) => definitions.findMany(account, ids))
+  const definitions = yield* CustomFieldStore.use(({ definitions }) => definitions.load(account, ids))
   const described = yield* describeDefinitions(account, definitions)
   const byId = new Map(described.map((each) => [each.definition.id, each]))
   return found.flatMap((field): ReadonlyArray<FieldWithDefinition> => {

@@ -6,6 +6,7 @@ import { NotFound } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
 import { requireCustomFields } from "./requireCustomFields.ts"
@@ -14,7 +15,7 @@ import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 export const findEntitledDefinition = Effect.fnUntraced(function* (account: Account, id: CustomFieldDefinitionId) {
   const { definitions: store } = yield* CustomFieldStore
   yield* requireCustomFields(account)
-  const definition = yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+  const definition = yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   return yield* describeDefinition(account.id, definition)
 })
 

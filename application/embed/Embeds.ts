@@ -14,6 +14,7 @@ import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { loadSailedRoute } from "../container/loadSailedRoute.ts"
 import type { PublishableTokenWithAccount } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { one } from "../ports/one.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireEntitlement } from "../requireOwned.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
@@ -44,10 +45,10 @@ const resolveJoins = Effect.fnUntraced(function* (token: PublishableToken) {
 /** A page may still use the id of a joined container. */
 const findContainer = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
   const containers = yield* ContainerStore
-  const found = yield* containers.find(account, id)
+  const found = yield* one(containers.load(account, [id]))
   if (Option.isSome(found)) return found
   const survivor = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account, "container", id))
-  return Option.isNone(survivor) ? found : yield* containers.find(account, ContainerId.make(survivor.value))
+  return Option.isNone(survivor) ? found : yield* one(containers.load(account, [ContainerId.make(survivor.value)]))
 })
 
 const map = Effect.fn("Embeds.map")(function* ({ account, token }: PublishableTokenWithAccount, id: ContainerId) {

@@ -16,6 +16,7 @@ import type { CitedMessage } from "../observation/Provenance.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -103,7 +104,7 @@ const list = Effect.fn("ContainerChanges.list")(function* (
   const store = yield* ContainerStore
   const history = yield* ChangeHistory
   yield* requireReading(account)
-  const container = yield* requireOwned(store.find(account.id, id), "container", id)
+  const container = yield* requireOwned(one(store.load(account.id, [id])), "container", id)
   const kept = yield* history.after(account.id, [id], null)
   const { since, steps } = listHistorySteps({ version: container.version, values: { ...container } }, kept)
   const shown = steps.filter(shows)

@@ -22,6 +22,7 @@ import type { Job } from "../ports/jobs/WorkQueue.ts"
 import type { SendResult } from "../ports/notification/MailSender.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import { one } from "../ports/one.ts"
 import { attempt } from "./attempt.ts"
 import { notificationLock } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
@@ -39,7 +40,7 @@ const isWithdrawn = Effect.fnUntraced(function* (
 ) {
   const mayReceive = (name: EventName) => isAllowed(name, entitlements)
   if (message.more > 0 || rule.events.every(mayReceive)) return false
-  const events = yield* EventLog.use((log) => log.findMany(id, message.event_ids))
+  const events = yield* EventLog.use((log) => log.load(id, message.event_ids))
   return events.length > 0 && !events.some(({ event }) => mayReceive(event))
 })
 
@@ -76,7 +77,7 @@ const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) 
   if (found === null || isEnded(found)) return yield* Effect.as(queue.finish(job), null)
   const { rules } = yield* NotificationStore
   const rule = Option.getOrNull(yield* rules.find(found.account_id, found.rule_id))
-  const stored = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
+  const stored = Option.getOrNull(yield* AccountStore.use((accounts) => one(accounts.load([found.account_id]))))
   if (rule === null || stored === null) return yield* Effect.as(queue.finish(job), null)
   const now = yield* DurableClock.use((clock) => clock.now)
   const { account } = yield* withCurrentPlan({ account: stored }, Effect.succeed(now))

@@ -13,6 +13,7 @@ import { toMillis } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -101,7 +102,7 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
 const list = Effect.fn("RawEvents.list")(function* (account: Account, id: ContainerId, { number, size }: PageRequest) {
   const containers = yield* ContainerStore
   yield* requireReading(account)
-  yield* requireOwned(containers.find(account.id, id), "container", id)
+  yield* requireOwned(one(containers.load(account.id, [id])), "container", id)
   const rows = yield* allOf(account, id)
   return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
 })

@@ -9,6 +9,7 @@ import type { RoleableType } from "#domain/party/Party.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { one } from "../ports/one.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
@@ -43,7 +44,7 @@ const findParty = Effect.fnUntraced(function* (account: Account, text: string | 
   if (text === null) return yield* rejected(partyPointer, "must not be empty", "blank")
   const id = text.toLowerCase()
   if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
-  return yield* requireOwned(parties.find(account.id, id), "party", id)
+  return yield* requireOwned(one(parties.load(account.id, [id])), "party", id)
 })
 
 export const addPartyRole = Effect.fn("PartyRoles.add")(function* (

@@ -15,6 +15,7 @@ import { runAudited } from "../audit/runAudited.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { ShareLinkWithAccount } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
@@ -33,7 +34,7 @@ export interface CreatedShareLink {
 const ownShipment = Effect.fnUntraced(function* ({ account }: Holder, id: ShipmentId) {
   const shipments = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* requireOwned(shipments.find(account.id, id), "shipment", id)
+  return yield* requireOwned(one(shipments.load(account.id, [id])), "shipment", id)
 })
 
 const refuse = (detail: string) =>

@@ -10,6 +10,7 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
@@ -39,7 +40,7 @@ const checkServes = Effect.fn("Inboxes.checkServes")(function* (serves: NewInbox
   if (serves === "all") return
   if (serves.length === 0) return yield* refuse("An inbox serves one account at least.")
   for (const id of serves) {
-    if (Option.isNone(yield* accounts.find(id))) return yield* refuse(`There is no account ${id}.`)
+    if (Option.isNone(yield* one(accounts.load([id])))) return yield* refuse(`There is no account ${id}.`)
   }
 })
 

@@ -16,7 +16,7 @@ const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request:
     return yield* shipmentsNamed(account_id, request_number, scac)
   }
   const containers = yield* ContainerStore.use((containers) => containers.byNumber(account_id, request_number))
-  const holding = yield* shipments.findMany(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])
+  const holding = yield* shipments.load(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])
   return holding.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
 })
 

@@ -10,6 +10,7 @@ import type { CarrierResult, RequestTransition } from "#domain/tracking/Tracking
 import { logEvents } from "../event/logEvents.ts"
 import { lockOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
@@ -72,7 +73,7 @@ export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function
   for (const follower of waiting) {
     const { account_id, subject } = follower
     if (subject.type !== "tracking_request") continue
-    const request = yield* requests.find(account_id, subject.id)
+    const request = yield* one(requests.load(account_id, [subject.id]))
     if (Option.isNone(request) || !isOpen(request.value)) continue
     const transition = applyCarrierResult(request.value, answer, now)
     yield* applyTransition(request.value, transition, now)

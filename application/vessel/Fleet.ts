@@ -55,7 +55,7 @@ const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo
   const ids = yield* ObservationStore.use(({ evidence }) =>
     evidence.carriedIds(account.id, imo, carriedSince(now), maxListed)
   )
-  const containers = yield* ContainerStore.use((store) => store.findMany(account.id, ids))
+  const containers = yield* ContainerStore.use((store) => store.load(account.id, ids))
   return containers.map(({ id, number }): CarriedContainer => ({ id, number })).toSorted(byNumber)
 })
 

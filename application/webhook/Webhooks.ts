@@ -16,6 +16,7 @@ import { newId } from "../newId.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
@@ -116,20 +117,20 @@ const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageR
 const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* webhookViewOf(yield* requireOwned(store.find(account.id, id), "webhook", id))
+  return yield* webhookViewOf(yield* requireOwned(one(store.load(account.id, [id])), "webhook", id))
 })
 
 const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* webhookViewsOf(yield* store.findMany(account.id, ids))
+  return ids.length === 0 ? [] : yield* webhookViewsOf(yield* store.load(account.id, ids))
 })
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])

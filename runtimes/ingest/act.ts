@@ -9,6 +9,7 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
+import { one } from "#application/ports/one.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
@@ -47,7 +48,7 @@ const accountOf = Effect.fn("ingest.accountOf")(function* (
   const served = inbox === null ? [] : yield* SourceStore.use(({ feeds }) => feeds.accountsOf(inbox.credential_id))
   const id = account ?? served[0] ?? null
   if (id === null) return yield* firstAccount
-  const found = yield* AccountStore.use((accounts) => accounts.find(id))
+  const found = yield* AccountStore.use((accounts) => one(accounts.load([id])))
   if (Option.isSome(found)) return found.value
   return yield* new SetupError({ message: `There is no account ${id}.` })
 })

@@ -4,6 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { offers } from "#adapters/sources/carriers/offers.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { one } from "#application/ports/one.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -55,7 +56,7 @@ describe("a carrier that answers with pages", () => {
       const waiting = yield* Effect.forEach(numbers, (number) => track(ann, number, "ONEY"))
       const other = yield* track(ann, "BL100200", "YMLU")
       const statusOf = (request: typeof other) =>
-        TrackingRequestStore.use((store) => store.find(ann.account.id, request.id)).pipe(
+        TrackingRequestStore.use((store) => one(store.load(ann.account.id, [request.id]))).pipe(
           Effect.map((found) => Option.getOrThrow(found).status)
         )
       yield* work

@@ -195,7 +195,7 @@ describe("a bill with and without its carrier's SCAC", () => {
           normalized_number: "204781553",
           shipping_line_scac: Scac.make("MAEU")
         })
-        yield* ShipmentStore.use((store) => store.save(other))
+        yield* ShipmentStore.use((store) => store.save([other]))
         const { feeds } = yield* SourceStore
         const feed = yield* inboxFeed(maersk)
         yield* feeds.follow([

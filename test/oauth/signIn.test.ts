@@ -30,7 +30,7 @@ const shipmentWithField = asIngestion(
       data_type: "short_text",
       api_slug: "priority"
     })
-    yield* ShipmentStore.use((store) => store.save(shipment))
+    yield* ShipmentStore.use((store) => store.save([shipment]))
     yield* CustomFieldStore.use(({ definitions }) => definitions.save(definition))
     const field = FieldSample.customField({
       account_id: paid.id,

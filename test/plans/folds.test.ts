@@ -122,7 +122,7 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "120 seconds" }
             named.map(({ account_id, id }) => ({ account_id, subject: { type: "shipment", id } }))
           ),
           keys: log.withKeys(named.map((one) => ({ ...one, keys: ["key 1"] }))),
-          shipments: shipmentStore.findAcross(named)
+          shipments: shipmentStore.loadAcross(named)
         }
         const sql = yield* connection
         const scans: Array<string> = []

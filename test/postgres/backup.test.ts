@@ -14,6 +14,7 @@ import { restore } from "#adapters/postgres/backup/restore.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
@@ -59,7 +60,7 @@ const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messa
   const webhook = Sample.webhook({ account_id })
   const log = yield* EventLog
   const observations = yield* ObservationStore
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   yield* WebhookStore.use((store) => store.save(webhook))
   const feed = yield* newFeed()
   yield* SourceStore.use(({ feeds }) =>
@@ -190,11 +191,11 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
             Effect.gen(function* () {
               const plane = yield* Layer.build(Postgres.layerApp(url))
               yield* Effect.provide(
-                ShipmentStore.use((store) => store.findMany(Sample.accountId(), [])),
+                ShipmentStore.use((store) => store.load(Sample.accountId(), [])),
                 plane
               )
               yield* Effect.provide(
-                ShipmentStore.use((store) => store.find(Sample.accountId(), Sample.shipmentId())),
+                ShipmentStore.use((store) => one(store.load(Sample.accountId(), [Sample.shipmentId()]))),
                 plane
               )
               return yield* Effect.flip(restore(file, { replace: true }).pipe(as(sql)))

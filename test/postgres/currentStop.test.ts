@@ -4,6 +4,7 @@ import { Effect, Layer, Option } from "effect"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -76,7 +77,7 @@ it.live(
       yield* Effect.gen(function* () {
         const containers = yield* ContainerStore
         const now = ({ row }: { readonly row: Container }) =>
-          Effect.map(containers.find(account_id, row.id), Option.getOrThrow)
+          Effect.map(one(containers.load(account_id, [row.id])), Option.getOrThrow)
         const changed = { version: 2 }
         assert.deepInclude(yield* now(returned), { ...gone, ...changed, current_stop: "gone" })
         assert.deepInclude(yield* now(moved), { ...gone, ...changed, current_stop: "gone" })

@@ -4,6 +4,7 @@ import { Effect, Layer, Option } from "effect"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { ObservationId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -69,7 +70,7 @@ it.live("The migration to unknown clocks gives events of earlier releases the lo
 
     yield* Effect.gen(function* () {
       const log = yield* EventLog
-      const now = ({ row }: (typeof all)[number]) => Effect.map(log.find(account_id, row.id), Option.getOrThrow)
+      const now = ({ row }: (typeof all)[number]) => Effect.map(one(log.load(account_id, [row.id])), Option.getOrThrow)
       const unknown = { timestamp: null, timezone: null, clock: "unknown" }
       const local = { ...unknown, local_timestamp: "2026-11-01T10:00:00", local_date: null }
       assert.deepInclude((yield* now(wall)) as object, local)

@@ -3,6 +3,7 @@ import { Effect, Layer, Option, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { openSecrets } from "#application/webhook/sealedSecrets.ts"
@@ -82,7 +83,7 @@ it.live("A database of the release before is brought up to date, and its rows ar
 
     yield* Effect.gen(function* () {
       assert.deepStrictEqual(
-        yield* ShipmentStore.use((store) => store.find(account, shipment.id)),
+        yield* ShipmentStore.use((store) => one(store.load(account, [shipment.id]))),
         Option.some(
           new Shipment({
             ...shipment,
@@ -92,7 +93,7 @@ it.live("A database of the release before is brought up to date, and its rows ar
         )
       )
       assert.deepStrictEqual(
-        yield* ContainerStore.use((store) => store.find(account, container.id)),
+        yield* ContainerStore.use((store) => one(store.load(account, [container.id]))),
         Option.some(container)
       )
       for (const beginning of ["smpl4711", "BOOK", "po-47", "tstu", "BOX-1"]) {
@@ -105,7 +106,7 @@ it.live("A database of the release before is brought up to date, and its rows ar
       assert.deepStrictEqual(yield* shipmentsBy("pod_arrival", dayOf(eta)), [shipment.id])
       assert.deepStrictEqual(yield* containersBy("pod_terminal_id", terminal), [container.id])
       assert.deepStrictEqual(yield* containersBy("pickup_lfd", lastFreeDay), [container.id])
-      const found = Option.getOrThrow(yield* WebhookStore.use((store) => store.find(account, webhook.id)))
+      const found = Option.getOrThrow(yield* WebhookStore.use((store) => one(store.load(account, [webhook.id]))))
       const { headers, replaced, secret } = yield* Effect.provide(openSecrets(found), TestVault)
       assert.deepStrictEqual({ headers, secret: Redacted.value(secret) }, unsealed)
       assert.deepStrictEqual(replaced, [])

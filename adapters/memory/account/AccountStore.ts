@@ -49,9 +49,7 @@ export const layer = Layer.effect(
 
       byKeyHash,
 
-      find: (id) => call(() => Option.fromUndefinedOr(accounts.get(id))),
-
-      findMany: (ids) => call(() => ids.flatMap((id) => accounts.get(id) ?? [])),
+      load: (ids) => call(() => ids.flatMap((id) => accounts.get(id) ?? [])),
 
       first: call(() => withFirstUser(accounts.all().toSorted(oldestFirst)[0])),
 

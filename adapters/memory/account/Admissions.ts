@@ -18,5 +18,5 @@ export const makeAdmissions = ({
     )
     return Option.some({ holder: found.value, taken })
   })
-  return { admitEach: (asking) => Effect.forEach(asking, admit) } satisfies Admissions
+  return { admit: (asking) => Effect.forEach(asking, admit) } satisfies Admissions
 }

@@ -65,19 +65,9 @@ export const layer = Layer.effect(
     const cyclesOf = (account: AccountId, number: string) =>
       cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
-      save: (container) => call(() => containers.put(container)),
+      save: (saved) => call(() => saved.forEach(containers.put)),
 
-      saveAll: (saved) => call(() => saved.forEach(containers.put)),
-
-      find: (account, id) =>
-        call(() =>
-          Option.fromUndefinedOr(containers.get(id)).pipe(
-            Option.filter((row) => row.account_id === account),
-            Option.map(stamp)
-          )
-        ),
-
-      findAcross: (named) =>
+      loadAcross: (named) =>
         call(() =>
           named.flatMap(({ account_id, id }) => {
             const row = containers.get(id)
@@ -85,7 +75,7 @@ export const layer = Layer.effect(
           })
         ),
 
-      findMany: (account, ids) => call(() => ofIds(account, ids)),
+      load: (account, ids) => call(() => ofIds(account, ids)),
 
       findVersions: (account, ids) =>
         call((time) =>

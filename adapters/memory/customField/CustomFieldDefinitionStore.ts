@@ -17,9 +17,7 @@ export const makeCustomFieldDefinitionStore = Effect.map(
     return {
       save: (definition) => call(() => customFieldDefinitions.put(definition)),
 
-      find: (account, id) => call(() => owned(customFieldDefinitions.get(id), account)),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() => [...new Set(ids)].flatMap((id) => Option.toArray(owned(customFieldDefinitions.get(id), account)))),
 
       bySlug: (account, entity, slug) =>

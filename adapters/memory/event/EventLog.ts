@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
@@ -75,15 +75,7 @@ export const layer = Layer.effect(
       transportEventsOf: (account, wanted, perContainer) =>
         call(() => wanted.flatMap((container) => currentOf(account, container).slice(0, perContainer))),
 
-      find: (account, id) =>
-        call(() =>
-          Option.fromUndefinedOr(events.get(id)).pipe(
-            Option.filter(isOf(account)),
-            Option.map((row) => row.event)
-          )
-        ),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)]
             .flatMap((id) => events.get(id) ?? [])

@@ -18,10 +18,7 @@ export const layer = Layer.effect(
     return {
       save: (party) => call(() => parties.put(party)),
 
-      find: (account, id) =>
-        call(() => Option.fromUndefinedOr(parties.get(id)).pipe(Option.filter((row) => row.account_id === account))),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)].flatMap((id) => {
             const row = parties.get(id)

@@ -76,15 +76,11 @@ export const layer = Layer.effect(
         .toSorted(trackedFirst)
         .map(stamp)
     return {
-      save: (shipment) => call(() => shipments.put(shipment)),
+      save: (saved) => call(() => saved.forEach(shipments.put)),
 
-      saveAll: (saved) => call(() => saved.forEach(shipments.put)),
+      loadAcross: (named) => call(() => named.flatMap(({ account_id, id }) => owned(account_id, id))),
 
-      find: (account, id) => call(() => Option.fromUndefinedOr(owned(account, id)[0])),
-
-      findAcross: (named) => call(() => named.flatMap(({ account_id, id }) => owned(account_id, id))),
-
-      findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
+      load: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
 
       byDocument: (documents) => call(() => documents.map(byDocument)),
 

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -29,10 +29,7 @@ export const layer = Layer.effect(
     return {
       save: (request) => call(() => requests.put(request)),
 
-      find: (account, id) =>
-        call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
-
-      findAcross: (named) =>
+      loadAcross: (named) =>
         call(() =>
           named.flatMap(({ account_id, id }) => {
             const row = requests.get(id)
@@ -40,7 +37,7 @@ export const layer = Layer.effect(
           })
         ),
 
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)
         ),

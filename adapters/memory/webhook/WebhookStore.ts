@@ -35,10 +35,7 @@ export const layer = Layer.effect(
     return {
       save: (webhook) => call(() => webhooks.put(webhook)),
 
-      find: (account, id) =>
-        call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)
         ),

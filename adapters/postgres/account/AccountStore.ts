@@ -42,8 +42,7 @@ export const layer = Layer.effect(
       addKey: (key) => of(key.account_id, keys.insert([key])),
       byKeyHash: (hash) =>
         run(Effect.map(heldRows.first(sql`select * from landfall_holder_of_key(${hash})`), Option.map(keyHolderOf))),
-      find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
-      findMany: (ids) =>
+      load: (ids) =>
         across(
           ids.map((account_id) => ({ account_id })),
           (rows) =>

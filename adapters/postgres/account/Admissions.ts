@@ -61,7 +61,7 @@ export const makeAdmissions = Effect.map(Database, ({ run, sql }) => {
   }
 
   return {
-    admitEach: Effect.fnUntraced(function* (asking) {
+    admit: Effect.fnUntraced(function* (asking) {
       const now = yield* elapsed
       const answers = asking.map((one) => refusals.find(bucketKeyOf(one), now))
       const open = asking.flatMap((one, index) => (answers[index] === undefined ? [{ ...one, index }] : []))

@@ -96,11 +96,8 @@ export const layer = Layer.effect(
     })
 
     return {
-      save: (container) => of(container.account_id, containers.save([rowOf(container)])),
-      saveAll: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
-      find: (account, id) =>
-        of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
-      findMany: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
+      save: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
+      load: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
       findVersions: (account, ids) =>
         of(
           account,
@@ -123,7 +120,7 @@ export const layer = Layer.effect(
           ),
           (found) => (found.id === null ? Option.none() : Option.some(found))
         ),
-      findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "c", own)}`)),
+      loadAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>
         of(
           account,

@@ -19,8 +19,7 @@ export const makeCustomFieldDefinitionStore = Effect.gen(function* () {
 
   return {
     save: (definition) => of(definition.account_id, definitions.save([definition])),
-    find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-    findMany: (account, ids) =>
+    load: (account, ids) =>
       of(account, records.all(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`)),
     bySlug: (account, entity, slug) =>
       of(

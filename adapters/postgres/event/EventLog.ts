@@ -150,9 +150,7 @@ export const layer = Layer.effect(
             order by wanted.place, own.nth
           `)
         ),
-      find: (account, id) =>
-        of(account, records.first(sql`${select} where e.account_id = ${account} and e.id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`

@@ -26,8 +26,7 @@ export const layer = Layer.effect(
             { ...party, name_key: partyNameKey(party.company_name), search_key: searchKey(party.company_name) }
           ])
         ),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(account, records.all(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`)),
       byName: (account, name) =>
         of(

@@ -134,14 +134,8 @@ export const layer = Layer.effect(
       )
 
     return {
-      save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
-      saveAll: (saved) => Effect.asVoid(across(saved, shipments.save)),
-      find: (account, id) =>
-        of(
-          account,
-          records.first(sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`)
-        ),
-      findMany: (account, ids) =>
+      save: (saved) => Effect.asVoid(across(saved, shipments.save)),
+      load: (account, ids) =>
         of(account, records.all(sql`${select} from shipments s ${polled} ${among(account, ids)}`)),
       findWithContainers: withContainers(database),
       findVersion: (account, id) =>
@@ -156,7 +150,7 @@ export const layer = Layer.effect(
           ),
           ({ found, now }) => Option.map(Option.fromNullOr(found), (row) => ({ ...versionOf(row), now }))
         ),
-      findAcross: (named) =>
+      loadAcross: (named) =>
         across(named, (own) => records.all(sql`${select} from shipments s ${polled} where ${amongIds(sql, "s", own)}`)),
       byDocument,
       trackedBefore: (made, after, limit) =>

@@ -33,8 +33,7 @@ export const layer = Layer.effect(
 
     return {
       save: (request) => of(request.account_id, requests.save([request])),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`
@@ -42,7 +41,7 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], id)
           `)
         ),
-      findAcross: (named) =>
+      loadAcross: (named) =>
         across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own)}`)),
       list: (account, criterion, page) => {
         const where = trackingRequestsMatching(sql, account, criterion)

@@ -43,12 +43,7 @@ export const layer = Layer.effect(
 
     return {
       save: (webhook) => of(webhook.account_id, webhooks.save([webhook])),
-      find: (account, id) =>
-        of(
-          account,
-          records.first(sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`)
-        ),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`

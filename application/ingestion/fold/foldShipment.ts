@@ -61,7 +61,7 @@ const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: Me
     originals: yield* findOriginalEstimates(shipment, merged, reference.gazetteer),
     terminalId: (code) => reference.terminal(code).id
   })
-  if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
+  if (next !== shipment) yield* ShipmentStore.use((store) => store.save([next]))
   return next
 })
 

@@ -38,7 +38,7 @@ export const writeInitialFields = Effect.fnUntraced(function* (
 
   const { definitions } = store
   const ids = [...new Set(due.map(({ initial }) => initial.definition_id))]
-  const described = yield* describeDefinitions(account, yield* definitions.findMany(account, ids))
+  const described = yield* describeDefinitions(account, yield* definitions.load(account, ids))
   const users = new Map(requests.map(({ id, user_id }) => [id, user_id]))
 
   const fields: Array<CustomField> = []

@@ -8,6 +8,7 @@ import { lastAnswer, pollDuration, polls } from "../../metrics/sources.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
@@ -34,7 +35,7 @@ const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
   const followers = yield* feeds.followers(feed)
   for (const { account_id, subject } of followers) {
     if (subject.type === "tracking_request") return true
-    const found = yield* shipments.find(account_id, subject.id)
+    const found = yield* one(shipments.load(account_id, [subject.id]))
     if (Option.isSome(found) && !found.value.trackingStopped) return true
   }
   return false

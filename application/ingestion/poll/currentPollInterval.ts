@@ -6,6 +6,7 @@ import { carrierInterval } from "#domain/tracking/pollInterval.ts"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 
@@ -19,7 +20,7 @@ export const currentPollInterval = Effect.fn("intervalNow")(function* (feed: Fee
   const intervals: Array<number> = []
   for (const { account_id, subject } of yield* feeds.followers(feed.id)) {
     if (subject.type !== "shipment") continue
-    const shipment = Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, subject.id)))
+    const shipment = Option.getOrNull(yield* ShipmentStore.use((store) => one(store.load(account_id, [subject.id]))))
     if (shipment === null || shipment.trackingStopped) continue
     const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [subject.id]))
     intervals.push(carrierInterval(shipment, containers, now))

@@ -1,4 +1,4 @@
-import { Context, Effect, Option } from "effect"
+import { Context, Effect } from "effect"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
@@ -14,19 +14,18 @@ export const batchedRecordStores = Effect.fnUntraced(function* (rounds: Rounds) 
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
 
-  const findShipments = find(shipments.findAcross, ({ id }) => id)
-  const saveShipments = write(shipments.saveAll)
+  const loadShipments = find(shipments.loadAcross, ({ id }) => id)
   const containersOf = find(containers.ofShipmentsAcross, ({ shipment_id }) => shipment_id)
 
   return Context.make(ShipmentStore, {
     ...shipments,
     byDocument: read(shipments.byDocument),
-    find: (account_id, id) => Effect.map(findShipments([{ account_id, id }]), ([row]) => Option.fromUndefinedOr(row)),
-    save: (shipment) => saveShipments([shipment])
+    load: (account_id, ids) => loadShipments(ids.map((id) => ({ account_id, id }))),
+    save: write(shipments.save)
   }).pipe(
     Context.add(ContainerStore, {
       ...containers,
-      saveAll: write(containers.saveAll),
+      save: write(containers.save),
       cycles: read(containers.cycles),
       ofShipments: (account_id, [only, ...others]) =>
         only !== undefined && others.length === 0

@@ -8,6 +8,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { changeShipment } from "../../history/changeShipment.ts"
 import { newId } from "../../newId.ts"
+import { one } from "../../ports/one.ts"
 import { PartyStore } from "../../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 
@@ -20,7 +21,7 @@ export const addRequestedPartyRoles = Effect.fn("givePartyRoles")(function* (
   if (party_roles.length === 0) return
   const { roles: store } = yield* PartyStore
   const shipments = yield* ShipmentStore
-  const found = yield* shipments.find(account_id, shipment)
+  const found = yield* one(shipments.load(account_id, [shipment]))
   const missing = missingRoles(yield* store.ofRecords(account_id, [shipment]), party_roles)
   if (Option.isNone(found) || missing.length === 0) return
   const roles = yield* Effect.forEach(missing, ({ party_id, role }) =>

@@ -18,6 +18,7 @@ import { trackedByRequest, loadEvidence, feedContext } from "../../observation/l
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
@@ -67,7 +68,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
     tags: request.shipment_tags
   })
   yield* transaction.lock([`shipment:${created.id}`])
-  yield* shipments.save(created)
+  yield* shipments.save([created])
   yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
   return created
 })
@@ -126,7 +127,7 @@ export const updateRequest = Effect.fn("updateRequest")(function* (request: Trac
   yield* applyTransition(linked, applyCarrierResult(linked, { type: "found" }, now), now)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
-  const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
+  const current = yield* ShipmentStore.use((store) => one(store.load(request.account_id, [shipment.id])))
   const jobs = yield* updateShipment(
     Option.getOrElse(current, () => shipment),
     now

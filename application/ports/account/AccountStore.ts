@@ -38,9 +38,8 @@ export class AccountStore extends Context.Service<
     readonly addKey: (key: StoredApiKey) => StoreEffect<void>
     /** None for a revoked key or a locked user. */
     readonly byKeyHash: (hash: string) => StoreEffect<Option.Option<ApiKeyWithUser>>
-    readonly find: (id: AccountId) => StoreEffect<Option.Option<Account>>
     /** Unordered; omits unknown ids. */
-    readonly findMany: (ids: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Account>>
+    readonly load: (ids: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Account>>
     readonly first: StoreEffect<Option.Option<UserWithAccount>>
     /** Oldest first, including revoked keys. */
     readonly keys: (account: AccountId) => StoreEffect<ReadonlyArray<ApiKey>>

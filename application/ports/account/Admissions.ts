@@ -18,5 +18,5 @@ export interface AdmissionRequest {
 /** Port: `AccountStore.byKeyHash` and `RateLimits.take` in one query. */
 export interface Admissions {
   /** In the order of the requests. An unknown key leaves its bucket unchanged. */
-  readonly admitEach: (asking: ReadonlyArray<AdmissionRequest>) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
+  readonly admit: (asking: ReadonlyArray<AdmissionRequest>) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
 }

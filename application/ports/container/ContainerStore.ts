@@ -37,12 +37,10 @@ export interface ContainerSnapshot extends VersionedRecord<Container> {
 export class ContainerStore extends Context.Service<
   ContainerStore,
   {
-    readonly save: (container: Container) => StoreEffect<void>
-    readonly saveAll: (containers: ReadonlyArray<Container>) => StoreEffect<void>
-    readonly find: (account: AccountId, id: ContainerId) => StoreEffect<Option.Option<Container>>
+    readonly save: (containers: ReadonlyArray<Container>) => StoreEffect<void>
     /** Ordered as `ids`; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
-    /** As `findMany`. */
+    readonly load: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
+    /** As `load`. */
     readonly findVersions: (
       account: AccountId,
       ids: ReadonlyArray<ContainerId>
@@ -53,7 +51,7 @@ export class ContainerStore extends Context.Service<
       mostEvents: number
     ) => StoreEffect<Option.Option<ContainerVersionSnapshot>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
+    readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
     /** Oldest first. */
     readonly ofShipments: (
       account: AccountId,

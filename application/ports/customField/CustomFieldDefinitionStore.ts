@@ -11,8 +11,7 @@ import type { StoreEffect } from "../StoreEffect.ts"
 export interface CustomFieldDefinitionStore {
   /** Callers ensure that slugs are unique per account and entity type. */
   readonly save: (definition: CustomFieldDefinition) => StoreEffect<void>
-  readonly find: (account: AccountId, id: CustomFieldDefinitionId) => StoreEffect<Option.Option<CustomFieldDefinition>>
-  readonly findMany: (
+  readonly load: (
     account: AccountId,
     ids: ReadonlyArray<CustomFieldDefinitionId>
   ) => StoreEffect<ReadonlyArray<CustomFieldDefinition>>

@@ -1,5 +1,4 @@
 import { Context } from "effect"
-import type { Option } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identifiers.ts"
@@ -56,9 +55,8 @@ export class EventLog extends Context.Service<
       containers: ReadonlyArray<ContainerId>,
       perContainer: number
     ) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    readonly find: (account: AccountId, id: EventId) => StoreEffect<Option.Option<LoggedEvent>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
      * Assigns gapless sequences per account to committed events, in commit order. Never skips an event that commits
      * later. Only the sequencer calls it, in a transaction.

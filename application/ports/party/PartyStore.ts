@@ -14,9 +14,8 @@ export class PartyStore extends Context.Service<
   PartyStore,
   {
     readonly save: (party: Party) => StoreEffect<void>
-    readonly find: (account: AccountId, id: PartyId) => StoreEffect<Option.Option<Party>>
     /** Unordered; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
     /** Compares by `nameKey`; the oldest of several. */
     readonly byName: (account: AccountId, name: string) => StoreEffect<Option.Option<Party>>
     /** Newest first. */

@@ -50,12 +50,10 @@ export interface DocumentNumberQuery {
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
   {
-    readonly save: (shipment: Shipment) => StoreEffect<void>
-    readonly saveAll: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
-    readonly find: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<Shipment>>
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
+    readonly save: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
+    readonly load: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
+    readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
      * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
      * shipment without a document matches by container number.

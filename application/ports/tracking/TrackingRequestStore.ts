@@ -1,5 +1,4 @@
 import { Context } from "effect"
-import type { Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { TrackingRequestCriterion } from "#domain/search/tracking/view.ts"
@@ -16,14 +15,13 @@ export class TrackingRequestStore extends Context.Service<
   TrackingRequestStore,
   {
     readonly save: (request: TrackingRequest) => StoreEffect<void>
-    readonly find: (account: AccountId, id: TrackingRequestId) => StoreEffect<Option.Option<TrackingRequest>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (
+    readonly load: (
       account: AccountId,
       ids: ReadonlyArray<TrackingRequestId>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (
+    readonly loadAcross: (
       named: ReadonlyArray<OwnedRecordId<TrackingRequestId>>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
     readonly list: (

@@ -54,9 +54,8 @@ export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => StoreEffect<void>
-    readonly find: (account: AccountId, id: WebhookId) => StoreEffect<Option.Option<Webhook>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<Webhook>>

@@ -6,6 +6,7 @@ import { pollOf } from "../../jobKeys.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { one } from "../../ports/one.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { problem } from "./CredentialProblem.ts"
@@ -14,7 +15,7 @@ import { credentialLock, pollFeeds } from "./recordHealth.ts"
 export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
   const accounts = yield* AccountStore
   for (const id of ids) {
-    if (Option.isNone(yield* accounts.find(id))) return yield* problem(`There is no account ${id}.`)
+    if (Option.isNone(yield* one(accounts.load([id])))) return yield* problem(`There is no account ${id}.`)
   }
 })
 

@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { one } from "../../ports/one.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { createDeliveries } from "./createDeliveries.ts"
 import { filterAllowedEvents } from "./filterAllowedEvents.ts"
@@ -23,7 +24,7 @@ const step = Effect.gen(function* () {
   const next = yield* store.next
   if (Option.isNone(next)) return 0
   const { account_id, reached, webhook_id } = next.value
-  const found = yield* webhooks.find(account_id, webhook_id)
+  const found = yield* one(webhooks.load(account_id, [webhook_id]))
   const events = yield* log.after(account_id, reached, eventsPerCatchUpStep)
   if (Option.isSome(found)) {
     yield* queueDeliveries(yield* createDeliveries(yield* filterAllowedEvents(events), [found.value]), noCapacity)

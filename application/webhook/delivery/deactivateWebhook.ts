@@ -8,6 +8,7 @@ import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { one } from "../../ports/one.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
@@ -29,7 +30,7 @@ export const failInactiveDeliveries = Effect.fn("Delivering.abandon")(function* 
   const transaction = yield* Transaction
   const clock = yield* DurableClock
   yield* transaction.lock([webhookLock(webhook_id)])
-  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
+  const found = Option.getOrNull(yield* one(webhooks.load(account_id, [webhook_id])))
   if (found?.active === true) return found
   yield* webhooks.endPending(account_id, webhook_id, {
     at: yield* clock.now,
@@ -47,7 +48,7 @@ const deactivated = ({ account_id: account, id }: Webhook) =>
 /** Skips a webhook whose address has changed in the meantime. */
 const deactivateWebhook = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: SentDelivery) {
   const webhooks = yield* WebhookStore
-  const found = yield* webhooks.find(webhook.account_id, webhook.id)
+  const found = yield* one(webhooks.load(webhook.account_id, [webhook.id]))
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
   yield* deactivated(found.value)
@@ -81,7 +82,7 @@ export const deactivateFailingWebhook = Effect.fn("Delivering.disable")(function
   const { health } = webhooks
   const transaction = yield* Transaction
   yield* transaction.lock([webhookLock(webhook_id)])
-  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
+  const found = Option.getOrNull(yield* one(webhooks.load(account_id, [webhook_id])))
   const now = (yield* health.findMany(account_id, [webhook_id])).get(webhook_id)
   if (found?.active !== true || now?.failing_since !== failing_since) return
   yield* webhooks.save(new Webhook({ ...found, active: false }))

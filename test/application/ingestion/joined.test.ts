@@ -5,6 +5,7 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -91,7 +92,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         assert.deepStrictEqual(names, [...new Set(names)])
         assert.strictEqual(names.length, 3)
         const old = before.events.map(({ id }) => id)
-        const kept = yield* log.findMany(account.id, old)
+        const kept = yield* log.load(account.id, old)
         assert.strictEqual(kept.length, old.length)
         const updated = after.events.filter(({ changeset }) => changeset?.["container"] !== undefined)
         assert.deepStrictEqual<unknown>(
@@ -257,7 +258,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const [a, b] = [yield* only(ann.account.id), yield* only(bob.account.id)]
         assert.notStrictEqual(a.id, b.id)
         yield* Folding.use((folding) => folding.foldNow([joinKey(ann.account.id, a.id, b.id)]))
-        assert.isTrue(Option.isSome(yield* ShipmentStore.use((store) => store.find(bob.account.id, b.id))))
+        assert.isTrue(Option.isSome(yield* ShipmentStore.use((store) => one(store.load(bob.account.id, [b.id])))))
       })
     )
   })

@@ -82,7 +82,7 @@ it.effect(
         const { feeds } = yield* SourceStore
         assert.deepStrictEqual(carriers.doubled, [])
         for (const { account_id, id, request_number } of requests) {
-          const request = yield* TrackingRequestStore.use((store) => store.findMany(account_id, [id]))
+          const request = yield* TrackingRequestStore.use((store) => store.load(account_id, [id]))
           const shipment = request[0]?.shipment_id
           if (shipment == null) return yield* Effect.die(`${request_number} has no shipment`)
           const subject = { type: "shipment", id: shipment } as const

@@ -25,10 +25,10 @@ const viewOf = Effect.fnUntraced(function* ({ account, user }: World, query: str
 const twoPorts = Effect.gen(function* () {
   const here = yield* setUp
   const shipment = Sample.shipment({ account_id: here.account.id, port_of_discharge_locode: Locode.make("USMOB") })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const { account_id, number } = here.box
   const box = Sample.container({ account_id, number, shipment_id: shipment.id })
-  yield* ContainerStore.use((store) => store.saveAll([box]))
+  yield* ContainerStore.use((store) => store.save([box]))
   return { ...here, shipment, box, elsewhere: { shipment_id: here.shipment.id, container_id: here.other.id } }
 })
 

@@ -91,7 +91,7 @@ export const setUp = Effect.gen(function* () {
   const user = Sample.user(account.id, { email })
   yield* AccountStore.use((accounts) => accounts.create(account, user))
   const shipment = Sample.shipment({ account_id: account.id })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const boxes = [1, 2].map((serial) =>
     Sample.container({
       account_id: account.id,
@@ -99,7 +99,7 @@ export const setUp = Effect.gen(function* () {
       number: Sample.containerNumber(serial)
     })
   )
-  yield* ContainerStore.use((store) => store.saveAll(boxes))
+  yield* ContainerStore.use((store) => store.save(boxes))
   const [box, other] = boxes as [(typeof boxes)[0], (typeof boxes)[0]]
   return { account, user, holder: { account, user }, email, shipment, box, other }
 })

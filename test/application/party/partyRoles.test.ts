@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import { PartyRoles } from "#application/party/PartyRoles.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -100,7 +101,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           { role: "consignee", party: buyer.id.toUpperCase() },
           { role: "shipper", party: seller.id }
         ])
-        const kept = yield* TrackingRequestStore.use((store) => store.find(account.id, request.id))
+        const kept = yield* TrackingRequestStore.use((store) => one(store.load(account.id, [request.id])))
         assert.strictEqual(Option.getOrThrow(kept).party_roles.length, 3)
 
         const raw = yield* arrives(feed, voyage("PARTIES1", 4))
@@ -158,7 +159,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           bill_of_lading_number: "PARTIES3",
           normalized_number: "PARTIES3"
         })
-        yield* ShipmentStore.use((store) => store.save(shipment))
+        yield* ShipmentStore.use((store) => store.save([shipment]))
         const first = partyRole({ account_id: account.id, party_id: buyer.id, roleable_id: shipment.id })
         yield* PartyStore.use(({ roles }) => roles.add([first]))
         const { feed } = yield* track(holder, "PARTIES3", [

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -22,7 +23,9 @@ const credentialOf = (id: CredentialId) =>
 const stateOf = (id: CredentialId) => Effect.map(credentialOf(id), ({ health: standing }) => standing.state)
 
 const statusOf = (account: AccountId, id: TrackingRequestId) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account, id), (found) => Option.getOrThrow(found).status))
+  TrackingRequestStore.use((store) =>
+    Effect.map(one(store.load(account, [id])), (found) => Option.getOrThrow(found).status)
+  )
 
 const linesOf = (account: Effect.Success<typeof newcomer>["account"]) =>
   Effect.map(

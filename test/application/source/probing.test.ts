@@ -4,6 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { Probing } from "#application/ingestion/probe/Probing.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -42,7 +43,7 @@ const infer = (holder: Holder, number: string) =>
   TrackingRequests.use((requests) => requests.infer(holder.account, number))
 
 const now = ({ account_id, id }: TrackingRequest) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account_id, [id])), Option.getOrThrow))
 
 const summary = (request: TrackingRequest) =>
   Effect.map(now(request), ({ failed_reason, scac, status }) => [scac, status, failed_reason])

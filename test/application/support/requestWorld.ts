@@ -7,6 +7,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -65,7 +66,7 @@ export const ask = Effect.fn("ask")(function* (
 })
 
 export const requestOf = (account: AccountId, id: TrackingRequestId) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account, [id])), Option.getOrThrow))
 
 export const feedOf = Effect.fnUntraced(function* (account_id: AccountId, id: TrackingRequestId) {
   const follower = { account_id, subject: { type: "tracking_request", id } } as const

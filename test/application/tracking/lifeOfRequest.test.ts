@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -19,7 +20,7 @@ const unreachable = Effect.fail(
 const unknown = Effect.fail(new NumberUnknown())
 
 const now = ({ account_id, id }: TrackingRequest) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account_id, [id])), Option.getOrThrow))
 
 const summary = (request: TrackingRequest) =>
   Effect.map(now(request), ({ failed_reason, is_retrying, status }) => [status, failed_reason, is_retrying])

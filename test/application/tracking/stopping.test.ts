@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { Edits } from "#application/edit/Edits.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
@@ -253,9 +254,11 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
               concurrency: "unbounded"
             })
             const request = Option.getOrThrow(
-              yield* TrackingRequestStore.use((store) => store.find(account, again.request.id))
+              yield* TrackingRequestStore.use((store) => one(store.load(account, [again.request.id])))
             )
-            const found = yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as ShipmentId))
+            const found = yield* ShipmentStore.use((store) =>
+              one(store.load(account, [request.shipment_id as ShipmentId]))
+            )
             const shipment = Option.getOrThrow(found)
             assert.strictEqual(shipment.id, first.id)
             assert.strictEqual(request.status, shipment.trackingStopped ? "tracking_stopped" : "succeeded")

@@ -37,7 +37,7 @@ export const awaiting = Effect.fn("backlog.awaiting")(function* (shipments: numb
       const account_id = owners[serial % accounts]!.id
       const number = billOf(serial)
       const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
-      yield* ShipmentStore.use((store) => store.save(shipment))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
       const reference = { type: "bill", number } as const
       const feed = yield* oneAnswer(
         feeds.ensure([{ credential_id: credential.id, source: "SIML", kind: "carrier", reference }])

@@ -57,7 +57,7 @@ export const followFor = Effect.fn("folding.followFor")(function* (account_id: A
   const { feeds } = yield* SourceStore
   const number = billOf(serial)
   const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const [credential] = yield* feeds.credentialsFor(account_id, "SIML")
   const reference = { type: "bill", number } as const
   if (credential === undefined) return yield* Effect.die("there is no credential")

@@ -63,8 +63,8 @@ export const populate = Effect.fnUntraced(function* (of: Account, word: string, 
     Effect.gen(function* () {
       const credential = { id: CredentialId.make(id(8100 + serial)), source: carrier, serves: [account_id] }
       yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
-      yield* ShipmentStore.use((store) => Effect.forEach([own, stopped], store.save))
-      yield* ContainerStore.use((store) => store.save(box))
+      yield* ShipmentStore.use((store) => Effect.forEach([own, stopped], (row) => store.save([row])))
+      yield* ContainerStore.use((store) => store.save([box]))
       yield* TrackingRequestStore.use((store) =>
         Effect.forEach([request(0, `MAEU${word}`), request(1, `LOST${word}`)], store.save)
       )

@@ -30,8 +30,8 @@ const held = container(1, {
 })
 
 const save = Effect.fnUntraced(function* (box: Container) {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => store.save(box))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => store.save([box]))
 })
 
 /** The cells of the only container of the list. */

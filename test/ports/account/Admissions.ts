@@ -13,8 +13,8 @@ import * as Sample from "../../support/samples.ts"
 
 const usual = { name: "default", times: 1 } as const
 
-const admitOne = ({ admitEach }: Admissions, hash: string, bucket: RateBucket) =>
-  Effect.map(admitEach([{ hash, bucket }]), ([found = Option.none()]) => found)
+const admitOne = ({ admit }: Admissions, hash: string, bucket: RateBucket) =>
+  Effect.map(admit([{ hash, bucket }]), ([found = Option.none()]) => found)
 
 /** What every Admissions does: what `AccountStore` and `RateLimits` do one after the other. */
 export const admissionsContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -115,7 +115,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
             { hash: one.hash, bucket: own },
             { hash: another.hash, bucket: usual }
           ]
-          const found = yield* admissions.admitEach(asking)
+          const found = yield* admissions.admit(asking)
           assert.deepStrictEqual(
             found.map((each) =>
               Option.getOrNull(
@@ -141,7 +141,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
             (yield* limits.take(rateWindowKey(another.account.id, another.key_id, "default"), 5)).remaining,
             2
           )
-          assert.deepStrictEqual(yield* admissions.admitEach([]), [])
+          assert.deepStrictEqual(yield* admissions.admit([]), [])
         })
     )
 
@@ -152,7 +152,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
         const batches = Array.from({ length: 20 }, (_, batch) =>
           Array.from({ length: 6 }, (_, index) => ({ hash: keys[(batch + index) % 3]?.hash ?? "", bucket: usual }))
         )
-        const found = yield* Effect.forEach(batches, admissions.admitEach, { concurrency: 10 })
+        const found = yield* Effect.forEach(batches, admissions.admit, { concurrency: 10 })
         for (const { hash } of keys) {
           const left = found.flatMap((each, batch) =>
             each.flatMap((one, index) => {

@@ -62,8 +62,8 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
         yield* UserStore.use((store) => store.add(user))
         yield* asIngestion(
           Effect.gen(function* () {
-            yield* ShipmentStore.use((store) => store.save(shipment))
-            yield* ContainerStore.use((store) => store.save(container))
+            yield* ShipmentStore.use((store) => store.save([shipment]))
+            yield* ContainerStore.use((store) => store.save([container]))
             yield* TrackingRequestStore.use((store) => store.save(request))
             yield* WebhookStore.use((store) => store.save(webhook))
             yield* PartyStore.use((store) => store.save(party))

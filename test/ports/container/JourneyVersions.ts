@@ -31,8 +31,8 @@ const newContainer = Effect.fnUntraced(function* (account_id: AccountId) {
   const container = Sample.container({ account_id, shipment_id: shipment.id })
   yield* asIngestion(
     Effect.andThen(
-      ShipmentStore.use((store) => store.save(shipment)),
-      ContainerStore.use((store) => store.save(container))
+      ShipmentStore.use((store) => store.save([shipment])),
+      ContainerStore.use((store) => store.save([container]))
     )
   )
   return container.id

@@ -24,7 +24,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
     const world = Effect.gen(function* () {
       const account_id = yield* newAccount()
       const shipment = Sample.shipment({ account_id })
-      yield* ShipmentStore.use((store) => store.save(shipment))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
       const boxes = [3, 2, 1].map((day) =>
         Sample.container({
           account_id,
@@ -33,7 +33,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
           updated_at: Sample.onDay(day)
         })
       )
-      yield* ContainerStore.use((store) => store.saveAll(boxes))
+      yield* ContainerStore.use((store) => store.save(boxes))
       return { account_id, boxes, shipment }
     })
 
@@ -134,7 +134,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         const poll = { feed_id: own, complete: true, detail: null, pages: [], outcome: "found", changed: true } as const
         yield* asIngestion(SourceStore.use(({ feeds }) => feeds.recordPoll({ ...poll, at: Sample.onDay(4) })))
         versions.push((yield* read).version)
-        yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
+        yield* containers.save([new Container({ ...box, seal_number: "SL1" })])
         versions.push((yield* read).version, (yield* read).version)
         assert.strictEqual(new Set(versions).size, versions.length - 1)
       })

@@ -210,8 +210,8 @@ export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account
             ]
           : []
       )
-      yield* shipments.save(shipment)
-      yield* store.save(container)
+      yield* shipments.save([shipment])
+      yield* store.save([container])
       yield* Effect.forEach(requests, asked.save)
       if (checked !== null) yield* asIngestion(answered(container, checked))
       if (held.length > 0) yield* roles.add(held)

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { one } from "#application/ports/one.ts"
 import { CustomFieldDefinition, CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -38,8 +39,8 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
             FieldSample.definition({ account_id, id: definition.id, created_at: definition.created_at })
           )
           yield* store.save(definition)
-          assert.deepStrictEqual(yield* store.find(account_id, definition.id), Option.some(definition))
-          assert.deepStrictEqual(yield* store.findMany(account_id, [definition.id, someId()]), [definition])
+          assert.deepStrictEqual(yield* one(store.load(account_id, [definition.id])), Option.some(definition))
+          assert.deepStrictEqual(yield* store.load(account_id, [definition.id, someId()]), [definition])
           const { api_slug, entity_type } = definition
           assert.deepStrictEqual(yield* store.bySlug(account_id, entity_type, api_slug), Option.some(definition))
         }),
@@ -54,8 +55,8 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
         const option = FieldSample.option({ account_id, definition_id: definition.id })
         yield* store.save(definition)
         yield* store.saveOption(option)
-        assert.deepStrictEqual(yield* store.find(other, definition.id), Option.none())
-        assert.deepStrictEqual(yield* store.findMany(other, [definition.id]), [])
+        assert.deepStrictEqual(yield* one(store.load(other, [definition.id])), Option.none())
+        assert.deepStrictEqual(yield* store.load(other, [definition.id]), [])
         assert.deepStrictEqual(yield* store.bySlug(other, "Shipment", "sample"), Option.none())
         assert.deepStrictEqual(yield* store.list(other, always, everything), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* store.findOption(other, option.id), Option.none())

@@ -5,6 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
@@ -30,8 +31,8 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
   const party = PartySample.party({ account_id, company_name: `Customer of ${line}` })
   const role = PartySample.partyRole({ account_id, party_id: party.id, roleable_id: shipment.id, role: "customer" })
   const feed = yield* newFeed()
-  yield* ShipmentStore.use((store) => store.save(shipment))
-  yield* ContainerStore.use((store) => store.save(container))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
+  yield* ContainerStore.use((store) => store.save([container]))
   yield* TrackingRequestStore.use((store) => store.save(request))
   yield* EventLog.use((log) => log.append([event]))
   yield* PartyStore.use((store) => store.save(party))
@@ -57,11 +58,11 @@ const left = Effect.fnUntraced(function* (
     oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id: shipment.id } }]))
   )
   return {
-    shipment: isThere(yield* ShipmentStore.use((store) => store.find(account_id, shipment.id))),
-    container: isThere(yield* ContainerStore.use((store) => store.find(account_id, container.id))),
-    request: isThere(yield* TrackingRequestStore.use((store) => store.find(account_id, request.id))),
+    shipment: isThere(yield* ShipmentStore.use((store) => one(store.load(account_id, [shipment.id])))),
+    container: isThere(yield* ContainerStore.use((store) => one(store.load(account_id, [container.id])))),
+    request: isThere(yield* TrackingRequestStore.use((store) => one(store.load(account_id, [request.id])))),
     event: (yield* EventLog.use((log) => log.latestOf(account_id, shipment.id))).some(({ id }) => id === event.id),
-    party: isThere(yield* PartyStore.use((store) => store.find(account_id, party.id))),
+    party: isThere(yield* PartyStore.use((store) => one(store.load(account_id, [party.id])))),
     follower: followed.length > 0,
     interval: Option.getOrThrow(yield* SourceStore.use(({ feeds }) => feeds.find(feed.id))).interval !== null
   }

@@ -116,7 +116,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
           store.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: unsent.id })])
         )
         const left = Effect.map(
-          log.findMany(
+          log.load(
             account_id,
             all.map(({ id }) => id)
           ),

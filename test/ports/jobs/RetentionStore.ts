@@ -34,7 +34,7 @@ const rawIsKept = (id: Parameters<ObservationStore["Service"]["raw"]>[0]) =>
 const trackedTerminal = Effect.fnUntraced(function* (isStopped: boolean) {
   const account_id = yield* newAccount()
   const shipment = Sample.shipment({ account_id, line_tracking_stopped_at: isStopped ? Sample.onDay(3) : null })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const reference = { type: "facility", number: Sample.containerNumber(7), facility: Sample.feedId() } as const
   const feed = yield* newFeed(reference, "terminal")
   yield* SourceStore.use(({ feeds }) =>

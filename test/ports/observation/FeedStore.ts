@@ -169,14 +169,14 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
         yield* observations.record([{ raw_id: raw.id, reading: Sample.reading([statement]) }])
         const follows = Effect.fnUntraced(function* (account_id: typeof mine, bill_of_lading_number: string) {
           const shipment = Sample.shipment({ account_id, bill_of_lading_number })
-          yield* shipments.save(shipment)
+          yield* shipments.save([shipment])
           const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
           yield* feeds.follow([{ feed: feed.id, follower }])
           return follower
         })
         const holders = [yield* follows(mine, bill), yield* follows(other, bill)]
         yield* follows(mine, "ANOTHER1")
-        yield* shipments.save(Sample.shipment({ account_id: mine, bill_of_lading_number: bill }))
+        yield* shipments.save([Sample.shipment({ account_id: mine, bill_of_lading_number: bill })])
         const subjects = (found: ReadonlyArray<Follower>) => found.map(({ subject }) => subject.id).toSorted()
         assert.deepStrictEqual(subjects(yield* feeds.holders([bill, "NOBODYS"])), subjects(holders))
         assert.deepStrictEqual(yield* feeds.holders(["NOBODYS"]), [])

@@ -61,7 +61,7 @@ export const freshnessContract = contract(["worker"], (adapter, ports, options) 
         const tracked = Sample.shipment({ account_id })
         const ended = Sample.shipment({ account_id, line_tracking_stopped_at: Sample.onDay(2) })
         for (const shipment of [tracked, ended]) {
-          yield* ShipmentStore.use((shipments) => shipments.save(shipment))
+          yield* ShipmentStore.use((shipments) => shipments.save([shipment]))
           yield* feeds.follow([
             { feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }
           ])

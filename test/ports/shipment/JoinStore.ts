@@ -10,6 +10,7 @@ import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -33,7 +34,7 @@ const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) 
 const pair = Effect.gen(function* () {
   const account_id = yield* newAccount()
   const [survivor, other] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
-  yield* ShipmentStore.use((store) => Effect.forEach([survivor, other], store.save))
+  yield* ShipmentStore.use((store) => store.save([survivor, other]))
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id } as const
   return { account_id, survivor, other, join: { ...join, joined_at: Sample.onDay(9) } }
 })
@@ -78,7 +79,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           Sample.loggedEvent({ account_id, shipment_id: other.id, key: `${other.id}|estimate` }),
           Sample.loggedEvent({ account_id, shipment_id: other.id, container_id: container.id })
         ]
-        yield* ContainerStore.use((store) => store.save(container))
+        yield* ContainerStore.use((store) => store.save([container]))
         yield* TrackingRequestStore.use((store) => store.save(request))
         yield* EventLog.use((log) => log.append(events))
         const [both, own] = [yield* newFeed(), yield* newFeed()]
@@ -95,7 +96,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         yield* DocumentStore.use((store) => store.save(document))
 
         yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
-        assert.deepStrictEqual(yield* ShipmentStore.use((store) => store.find(account_id, other.id)), Option.none())
+        assert.deepStrictEqual(yield* ShipmentStore.use((store) => store.load(account_id, [other.id])), [])
         const moved = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
         assert.deepStrictEqual(
           moved.map(({ id, shipment_id, version }) => [id, shipment_id, version]),
@@ -187,7 +188,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
             Sample.container({ account_id, shipment_id: survivor.id }),
             Sample.container({ account_id, shipment_id: survivor.id })
           ]
-          yield* ContainerStore.use((store) => Effect.forEach([kept, gone], store.save))
+          yield* ContainerStore.use((store) => store.save([kept, gone]))
           const eventOf = (container_id: typeof kept.id, what: string) =>
             Sample.loggedEvent({
               account_id,
@@ -220,12 +221,12 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           )
           const current = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
           assert.sameMembers(ids(current.rows), ids([alone, again, later]))
-          const found = yield* log.find(account_id, old.id)
+          const found = yield* one(log.load(account_id, [old.id]))
           assert.deepStrictEqual(
             Option.map(found, ({ invalidated_at }) => invalidated_at),
             Option.some(Sample.onDay(9))
           )
-          assert.deepStrictEqual(yield* ContainerStore.use((store) => store.find(account_id, gone.id)), Option.none())
+          assert.deepStrictEqual(yield* ContainerStore.use((store) => store.load(account_id, [gone.id])), [])
           assert.deepStrictEqual(
             yield* ObservationStore.use(({ evidence }) => evidence.find(account_id, [gone.id])),
             []
@@ -238,7 +239,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const { account_id, join, other, survivor } = yield* pair
         const { joins } = yield* ShipmentStore
         const last = Sample.shipment({ account_id })
-        yield* ShipmentStore.use((store) => store.save(last))
+        yield* ShipmentStore.use((store) => store.save([last]))
         yield* joins.absorb(join)
         yield* joins.absorb({ ...join, id: survivor.id, survivor_id: last.id })
         for (const { id } of [other, survivor]) {

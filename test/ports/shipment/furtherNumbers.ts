@@ -26,8 +26,8 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
           normalized_number: "401",
           further_numbers: ["401", "MAEU401", "MAEU402"]
         })
-        yield* shipments.save(row)
-        yield* shipments.save(Sample.shipment({ account_id, ref_numbers: ["MAEU402"] }))
+        yield* shipments.save([row])
+        yield* shipments.save([Sample.shipment({ account_id, ref_numbers: ["MAEU402"] })])
         for (const numbers of [["MAEU-401"], ["401"], ["MAEU402"], ["403", "MAEU401", "401"]]) {
           assert.deepStrictEqual(
             ids(yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: [...numbers] }]))),
@@ -39,7 +39,7 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
           yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["402", "MAEU40"] }])),
           []
         )
-        yield* shipments.save(new Shipment({ ...row, further_numbers: ["401"], version: 2 }))
+        yield* shipments.save([new Shipment({ ...row, further_numbers: ["401"], version: 2 })])
         assert.deepStrictEqual(
           yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["MAEU402"] }])),
           []
@@ -51,7 +51,7 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
           )
         assert.deepStrictEqual(yield* by(oneOf(fieldOf("further_number"), ["401"])), [row.id])
         assert.deepStrictEqual(yield* by(oneOf(fieldOf("further_number"), ["MAEU402", "PO-1"])), [])
-        yield* shipments.save(new Shipment({ ...row, further_numbers: ["401", "MAEU401"], version: 3 }))
+        yield* shipments.save([new Shipment({ ...row, further_numbers: ["401", "MAEU401"], version: 3 })])
         assert.deepStrictEqual(yield* by(startsWith(fieldOf("search_term"), "MAEU401")), [row.id])
       })
     )

@@ -44,11 +44,11 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const of = (account_id: typeof other) => Sample.shipment({ account_id })
         const [first, second, foreign] = [of(account_id), of(account_id), of(other)]
-        yield* Effect.forEach([first, second, foreign], shipments.save)
+        yield* Effect.forEach([first, second, foreign], (row) => shipments.save([row]))
         const boxes = [Sample.onDay(2), Sample.onDay(1)].map((created_at) =>
           Sample.container({ account_id, shipment_id: first.id, created_at })
         )
-        yield* Effect.forEach(boxes, containers.save)
+        yield* Effect.forEach(boxes, (row) => containers.save([row]))
 
         const { rows, total } = yield* shipments.searchVersions(account_id, always, "created_at", page)
         const found = yield* shipments.search(account_id, always, "created_at", page)
@@ -62,7 +62,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const read = yield* shipments.findWithContainers(account_id, ids)
         assert.deepStrictEqual(
           read.map(({ record }) => record),
-          yield* shipments.findMany(account_id, ids)
+          yield* shipments.load(account_id, ids)
         )
         for (const { record, version } of read) assert.strictEqual(version, versions.get(record.id))
 
@@ -75,7 +75,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const readBoxes = yield* containers.findVersions(account_id, boxIds)
         assert.deepStrictEqual(
           readBoxes.map(({ record }) => record),
-          yield* containers.findMany(account_id, boxIds)
+          yield* containers.load(account_id, boxIds)
         )
         assert.deepStrictEqual(
           readBoxes.map(({ version }) => version),
@@ -99,19 +99,19 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
         const box = Sample.container({ account_id, shipment_id: shipment.id })
-        yield* shipments.save(shipment)
-        yield* containers.save(box)
+        yield* shipments.save([shipment])
+        yield* containers.save([box])
         const versions = Effect.gen(function* () {
           const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
           return rows.flatMap(({ containers, version }) => [version, ...containers.map((one) => one.version)])
         })
         const [own, boxed] = yield* versions
         assert.deepStrictEqual(yield* versions, [own, boxed])
-        yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
+        yield* containers.save([new Container({ ...box, seal_number: "SL1" })])
         const [same, sealed] = yield* versions
         assert.strictEqual(same, own)
         assert.notStrictEqual(sealed, boxed)
-        yield* shipments.save(new Shipment({ ...shipment, tags: ["late"] }))
+        yield* shipments.save([new Shipment({ ...shipment, tags: ["late"] })])
         assert.notStrictEqual((yield* versions)[0], own)
       })
     )
@@ -121,7 +121,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const shipments = yield* ShipmentStore
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         const { id } = shipment
         const credential = Sample.credential({ serves: [account_id] })
         const feed = yield* asIngestion(

@@ -117,8 +117,8 @@ export const saveShipments = Effect.fnUntraced(function* (
   )
   const work = made.map(({ containers, requests, roles, shipment }) =>
     Effect.gen(function* () {
-      yield* shipments.save(shipment)
-      yield* Effect.forEach(containers, store.save)
+      yield* shipments.save([shipment])
+      yield* Effect.forEach(containers, (row) => store.save([row]))
       yield* Effect.forEach(requests, asked.save)
       yield* held.add(roles)
     })

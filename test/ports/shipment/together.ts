@@ -26,8 +26,8 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
   const boxes = [serial, serial + 1].map((own) =>
     Sample.container({ account_id, shipment_id: shipment.id, number: Sample.containerNumber(own) })
   )
-  yield* ShipmentStore.use((store) => store.saveAll([shipment]))
-  yield* ContainerStore.use((store) => store.saveAll(boxes))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
+  yield* ContainerStore.use((store) => store.save(boxes))
   const request = Sample.request({ account_id, shipment_id: shipment.id })
   yield* TrackingRequestStore.use((store) => store.save(request))
   const feed = yield* newFeed()

@@ -88,7 +88,7 @@ const followAll = Effect.fnUntraced(function* (account: AccountId, other: Accoun
     yield* follow(account, credential, "A3")
   ]
   const untracked = Sample.shipment({ account_id: account, line_tracking_stopped_at: earlier })
-  yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(untracked)))
+  yield* asIngestion(ShipmentStore.use((shipments) => shipments.save([untracked])))
   // Others may ask on.
   const over = yield* follow(account, credential, "A4", [untracked.id])
   yield* follow(other, credential, "A4")
@@ -181,7 +181,7 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
           yield* follow(account, credential, "A5")
         ]
         const stopped = Sample.shipment({ account_id: account, line_tracking_stopped_at: now })
-        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(stopped)))
+        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save([stopped])))
         yield* follow(account, credential, "A6", [stopped.id])
         yield* follow(account, credential, "A7", [Sample.shipmentId()], "rail")
         yield* follow(other, credential, "B1")

@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { one } from "#application/ports/one.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { day, minute } from "#domain/Time.ts"
 import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/user/Approval.ts"
@@ -28,7 +29,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
         const { approvals } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const approval = yield* approve(user)
-        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => accounts.find(user.account_id)))
+        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => one(accounts.load([user.account_id]))))
         assert.deepStrictEqual(yield* approvals.holder(approval.id, user.id), Option.some({ account, user }))
         assert.deepStrictEqual(yield* approvals.holder(approval.id, other.id), Option.none())
         assert.deepStrictEqual(yield* approvals.holder(Sample.approval(user).id, user.id), Option.none())

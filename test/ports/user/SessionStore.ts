@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { one } from "#application/ports/one.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { hour, minute } from "#domain/Time.ts"
@@ -31,7 +32,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
         const { sessions } = yield* UserStore
         const user = yield* newUser({ role: "member" })
         const session = yield* begin(user)
-        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => accounts.find(user.account_id)))
+        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => one(accounts.load([user.account_id]))))
         const holder = { session_id: session.id, account, user }
         assert.deepStrictEqual(yield* sessions.current(session.hash), Option.some(holder))
         assert.deepStrictEqual(yield* sessions.current(Sample.tokenHash()), Option.none())

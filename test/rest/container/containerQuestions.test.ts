@@ -163,8 +163,8 @@ const refused = [
 onEachPlane("What dispatchers ask of containers", (it) => {
   it.effect("is answered with the containers that are meant, and never with all of them", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => Effect.forEach(shipments, store.save))
-      yield* ContainerStore.use((store) => Effect.forEach(rows, store.save))
+      yield* ShipmentStore.use((store) => Effect.forEach(shipments, (row) => store.save([row])))
+      yield* ContainerStore.use((store) => Effect.forEach(rows, (row) => store.save([row])))
       yield* asIngestion(Effect.all([answered(1, 11), answered(2, 13)]))
       for (const [query, found] of questions) {
         const { body } = yield* get(`/v2/containers?${query}`)

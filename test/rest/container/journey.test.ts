@@ -206,9 +206,9 @@ onPlanes("The way of a container", (it) => {
         Effect.gen(function* () {
           for (const account of [other, rival]) {
             const own = { account_id: account.id, id: shipment(account === other ? 21 : 22).id }
-            yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
+            yield* ShipmentStore.use((store) => store.save([shipment(1, own)]))
             const lone = container(account === other ? 21 : 22, { account_id: account.id, shipment_id: own.id })
-            yield* ContainerStore.use((store) => store.save(lone))
+            yield* ContainerStore.use((store) => store.save([lone]))
           }
         })
       )

@@ -34,8 +34,8 @@ const follow = Effect.fnUntraced(function* (source: string, reference: { type: s
 /** A shipment that a carrier and a terminal are polled for, from the beginning of every test. */
 const seed = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
-    yield* ContainerStore.use((store) => store.save(container(1, own)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1, own)]))
+    yield* ContainerStore.use((store) => store.save([container(1, own)]))
     const request = trackingRequest(1, { ...own, scac: "MAEU" as never, user_id: userOf(rival).id })
     yield* TrackingRequestStore.use((store) => store.save(request))
     const carrier = yield* follow("MAEU", { type: "bill", number: "MAEU1" })
@@ -118,7 +118,7 @@ onPlanes("Stop and resume", (it) => {
       const ended = { line_tracking_stopped_at: at("2026-02-01T00:00:00") }
       yield* asIngestion(
         ShipmentStore.use((store) =>
-          store.save(shipment(1, { ...own, ...ended, line_tracking_stopped_reason: "booking_cancelled" }))
+          store.save([shipment(1, { ...own, ...ended, line_tracking_stopped_reason: "booking_cancelled" })])
         )
       )
       const { body } = yield* patch(`${path}/stop_tracking`)
@@ -201,14 +201,14 @@ onPlanes("Refresh", (it) => {
         [403, "Container refresh is not enabled for this account"]
       )
       assert.strictEqual((yield* patch(`/v2/containers/${id(9999)}/refresh`)).status, 404)
-      yield* asIngestion(ContainerStore.use((store) => store.save(container(7, { shipment_id: shipment(7).id }))))
+      yield* asIngestion(ContainerStore.use((store) => store.save([container(7, { shipment_id: shipment(7).id })])))
       assert.strictEqual((yield* patch(`/v2/containers/${container(7).id}/refresh`)).status, 401)
 
       const lone = { ...own, shipment_id: shipment(8).id }
       yield* asIngestion(
         Effect.andThen(
-          ShipmentStore.use((store) => store.save(shipment(8, own))),
-          ContainerStore.use((store) => store.save(container(8, lone)))
+          ShipmentStore.use((store) => store.save([shipment(8, own)])),
+          ContainerStore.use((store) => store.save([container(8, lone)]))
         )
       )
       const sourceless = yield* patch(`/v2/containers/${container(8).id}/refresh`)

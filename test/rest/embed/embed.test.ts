@@ -23,7 +23,7 @@ const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1)
 const follow = Effect.fnUntraced(function* (...given: Parameters<typeof track>) {
   const { box, shipment_id } = yield* track(...given)
   const container = ContainerId.make(idIn(box))
-  const [found] = yield* asIngestion(ContainerStore.use((store) => store.findMany(given[0].id, [container])))
+  const [found] = yield* asIngestion(ContainerStore.use((store) => store.load(given[0].id, [container])))
   return { box, container, shipment_id, number: String(found?.number) }
 })
 

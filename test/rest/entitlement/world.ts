@@ -75,7 +75,7 @@ export const world = Effect.gen(function* () {
   // The tracked voyage began too long ago for its vessel to be among the sources.
   const carried = { ...sailing(imo, shift(now, -day), null), account_id: rival.id, shipment_id }
   yield* asIngestion(ObservationStore.use(({ evidence }) => evidence.save([carried])))
-  const [found] = yield* asIngestion(ContainerStore.use((store) => store.findMany(rival.id, [id])))
+  const [found] = yield* asIngestion(ContainerStore.use((store) => store.load(rival.id, [id])))
   const { token } = yield* makeToken(rival, { shows: "tracking" })
   const link = yield* made(`/v2/shipments/${shipment_id}/share_links`, "share_link", { expires_at: shareEnd(now) })
   const webhook = yield* made("/v2/webhooks", "webhook", { url: "https://example.com/hook" })

@@ -39,9 +39,9 @@ const role = (number: number, on: string, name: PartyRoleName, of: number) =>
 
 const seed = Effect.gen(function* () {
   const shipments = yield* ShipmentStore
-  yield* Effect.forEach([shipment(1), shipment(2), shipment(3)], shipments.save)
-  yield* shipments.save(shipment(9, { account_id: other.id }))
-  yield* ContainerStore.use((containers) => containers.save(container(1)))
+  yield* Effect.forEach([shipment(1), shipment(2), shipment(3)], (row) => shipments.save([row]))
+  yield* shipments.save([shipment(9, { account_id: other.id })])
+  yield* ContainerStore.use((containers) => containers.save([container(1)]))
   yield* PartyStore.use((parties) => Effect.forEach([party(1), party(2)], parties.save))
   yield* PartyStore.use(({ roles }) =>
     roles.add([

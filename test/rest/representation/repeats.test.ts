@@ -22,7 +22,7 @@ const [list, boxes] = ["/v2/shipments", "/v2/containers"]
 const one = (number: number) => `/v2/shipments/${shipment(number).id}`
 
 const save = (number: number, changes: Parameters<typeof shipment>[1] = {}) =>
-  ShipmentStore.use((store) => store.save(shipment(number, changes)))
+  ShipmentStore.use((store) => store.save([shipment(number, changes)]))
 
 const accounts = <A, E, R>(work: (store: AccountStore["Service"]) => Effect.Effect<A, E, R>) =>
   asIngestion(AccountStore.use(work))
@@ -101,7 +101,7 @@ onEachPlane("A request that was made before", (it) => {
   it.effect("is answered beside others of the same moment, each what is its own", () =>
     Effect.gen(function* () {
       yield* save(1)
-      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* ContainerStore.use((store) => store.save([container(1)]))
       const asked = [list, boxes, one(1), `${boxes}/${container(1).id}`].flatMap((path) =>
         [paid, compatibleKeyOf(paid), rival].map((as) => ({ path, as }))
       )
@@ -173,7 +173,7 @@ onEachPlane("A request that was made before", (it) => {
         }
       }
       const [left, gone] = [container(11), container(12)]
-      yield* ContainerStore.use((store) => store.saveAll([left, gone]))
+      yield* ContainerStore.use((store) => store.save([left, gone]))
       const box = `${boxes}/${gone.id}`
       yield* again(box)
       const boxIds = { id: gone.id, survivor_id: left.id }

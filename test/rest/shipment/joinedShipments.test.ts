@@ -16,8 +16,8 @@ const [box, twin] = [container(1), container(2, { shipment_id: gone.id })]
 /** Two shipments of one account that were joined, with the container that both had. */
 const joined = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => Effect.forEach([survivor, gone], store.save))
-    yield* ContainerStore.use((store) => Effect.forEach([box, twin], store.save))
+    yield* ShipmentStore.use((store) => Effect.forEach([survivor, gone], (row) => store.save([row])))
+    yield* ContainerStore.use((store) => Effect.forEach([box, twin], (row) => store.save([row])))
     yield* EventLog.use((log) => log.append([event(1)]))
     const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
     const { joins } = yield* ShipmentStore

@@ -158,8 +158,8 @@ export const populate = Effect.gen(function* () {
   const source = { credential_id: CredentialId.make(id(8001)), source: "MAEU", kind: "carrier" } as const
   yield* asIngestion(
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(own))
-      yield* ContainerStore.use((store) => store.save(box))
+      yield* ShipmentStore.use((store) => store.save([own]))
+      yield* ContainerStore.use((store) => store.save([box]))
       yield* TrackingRequestStore.use((store) => store.save(request))
       yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
       yield* ObservationStore.use(({ refused: store }) =>

@@ -223,8 +223,8 @@ onEachPlane("POST /tracking_requests", (it) => {
 onEachPlane("GET /tracking_requests", (it) => {
   it.effect("includes the tracked shipment and its containers unasked", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
-      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+      yield* ContainerStore.use((store) => store.save([container(1)]))
       yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1)))
       const { body } = yield* get(`/v2/tracking_requests/${trackingRequest(1).id}`)
       assertFullLinkage(body)

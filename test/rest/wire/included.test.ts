@@ -38,7 +38,7 @@ const populate = asIngestion(
     yield* WebhookStore.use((store) => store.save(endpoint))
     for (let number = 1; number <= 30; number++) {
       const own = shipment(number)
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
       yield* PartyStore.use(({ roles }) =>
@@ -48,7 +48,7 @@ const populate = asIngestion(
         const subjects = { container_id: ContainerId.make(id(2000 + box)), shipment_id: own.id }
         const kind = eventKinds[number % eventKinds.length] ?? "transport_event"
         const happened = event(box, { ...subjects, kind })
-        yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
+        yield* ContainerStore.use((store) => store.save([container(box, { shipment_id: own.id })]))
         yield* EventLog.use((log) => log.append([happened]))
         const sent = delivery({ account_id: paid.id, webhook_id: endpoint.id, event_id: happened.id })
         yield* WebhookStore.use((store) => store.addDeliveries([sent]))

@@ -42,7 +42,7 @@ const populate = asIngestion(
     yield* Effect.forEach(definitions, (each) => CustomFieldStore.use(({ definitions }) => definitions.save(each)))
     for (let number = 1; number <= shipments; number++) {
       const own = shipment(number)
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
       yield* PartyStore.use(({ roles }) =>
@@ -58,7 +58,7 @@ const populate = asIngestion(
       yield* CustomFieldStore.use((store) => store.save(field))
       for (const box of [number, number + 500]) {
         const container_id = ContainerId.make(id(2000 + box))
-        yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
+        yield* ContainerStore.use((store) => store.save([container(box, { shipment_id: own.id })]))
         yield* EventLog.use((log) => log.append([event(box, { container_id, shipment_id: own.id })]))
       }
     }

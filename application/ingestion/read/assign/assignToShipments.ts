@@ -32,7 +32,7 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
   const made = Effect.fn("assignToShipments.made")(function* (subject: ConnectedShipment) {
     const id = ShipmentId.make(yield* newId)
     const created = newShipmentOf(assignment, line, id, subject)
-    yield* shipments.save(created)
+    yield* shipments.save([created])
     yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
     return [id]
   })

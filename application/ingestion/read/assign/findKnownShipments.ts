@@ -12,6 +12,7 @@ import { changeShipment } from "../../../history/changeShipment.ts"
 import { lockOf } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../../ports/jobs/Transaction.ts"
+import { one } from "../../../ports/one.ts"
 import { oneAnswer } from "../../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
@@ -33,7 +34,7 @@ const addDocumentsToNameless = Effect.fn("assignToShipments.gaining")(function* 
   const transaction = yield* Transaction
   for (const number of containers) {
     for (const { shipment_id: id } of yield* store.byNumber(account, number)) {
-      const nameless = Effect.map(shipments.find(account, id), Option.filter(isKnownByContainerOnly))
+      const nameless = Effect.map(one(shipments.load(account, [id])), Option.filter(isKnownByContainerOnly))
       if (Option.isNone(yield* nameless)) continue
       yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id } })])
       const found = yield* nameless
@@ -66,7 +67,7 @@ const completeShipment = Effect.fn("assignToShipments.completed")(function* (
   if (!lacksBill(shipment) && !lacksCarrier(shipment)) return id
   const shipments = yield* ShipmentStore
   yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
-  const found = Option.getOrNull(yield* shipments.find(account_id, id))
+  const found = Option.getOrNull(yield* one(shipments.load(account_id, [id])))
   if (found === null || found.trackingStopped) return id
   const changes = {
     ...(lacksBill(found) ? { bill_of_lading_number: bill } : {}),
