@@ -95,7 +95,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const { edits } = yield* ChangeHistory
   const reference = yield* ReferenceData
   yield* requireReading(account)
-  const found = yield* evidence.find(account.id, subjects)
+  const found = yield* evidence.load(account.id, subjects)
   const ids = found.flatMap(({ provenance }) =>
     Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
   )

@@ -55,7 +55,7 @@ const present = Effect.fnUntraced(function* (
 const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
   const { evidence } = yield* ObservationStore
   yield* requireReading(account)
-  const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
+  const found = ids.length === 0 ? [] : yield* evidence.load(account.id, ids)
   const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
   const show = yield* present(account, found, yield* evidence.observations(account.id, wanted))
   const events = found.map(({ subject_id, told }) => {
@@ -71,7 +71,7 @@ const timeOf = ({ happened, received_at }: Observation): number =>
 const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const { evidence } = yield* ObservationStore
   const reference = yield* ReferenceData
-  const [found] = yield* evidence.find(account.id, [id])
+  const [found] = yield* evidence.load(account.id, [id])
   if (found === undefined) return []
   const read = yield* evidence.observations(
     account.id,
@@ -112,7 +112,7 @@ const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: Rea
   yield* requireReading(account)
   if (shown.length === 0) return []
   const subjects = [...new Set(shown.map(({ container }) => container))]
-  const found = yield* evidence.find(account.id, subjects)
+  const found = yield* evidence.load(account.id, subjects)
   const wanted = [...new Set(shown.map(({ observation }) => observation))]
   return shown.flatMap(yield* present(account, found, yield* evidence.observations(account.id, wanted)))
 })

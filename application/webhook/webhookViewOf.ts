@@ -56,7 +56,7 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
   if (first === undefined) return []
   const isSecretShown = yield* canSeeSecrets
   const health = yield* WebhookStore.use(({ health }) =>
-    health.findMany(
+    health.load(
       first.account_id,
       webhooks.map(({ id }) => id)
     )
@@ -65,7 +65,7 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
 })
 
 const shownAs = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean) {
-  const health = yield* WebhookStore.use(({ health }) => health.findMany(webhook.account_id, [webhook.id]))
+  const health = yield* WebhookStore.use(({ health }) => health.load(webhook.account_id, [webhook.id]))
   return yield* show(webhook, isSecretShown, health.get(webhook.id))
 })
 

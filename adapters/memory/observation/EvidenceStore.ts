@@ -76,11 +76,11 @@ export const makeEvidenceStore = Effect.map(MemoryState, (state) => {
         saved.forEach(({ account_id, shipment_id: _shipment, ...one }) => evidence.put({ account_id, evidence: one }))
       ),
 
-    find: (account, subjects) => call(() => [...new Set(subjects)].flatMap((id) => owned({ account_id: account, id }))),
+    load: (account, subjects) => call(() => [...new Set(subjects)].flatMap((id) => owned({ account_id: account, id }))),
 
     route: (account, container) => call(() => owned({ account_id: account, id: container })[0]?.route ?? null),
 
-    findAcross: (named) => call(() => named.flatMap(owned)),
+    loadAcross: (named) => call(() => named.flatMap(owned)),
 
     citations: (account, ids) =>
       call(() =>

@@ -58,7 +58,7 @@ export const makeWebhookHealthStore = Effect.map(
           if (health.get(webhook)?.account_id === account) health.remove(webhook)
         }),
 
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() => {
           const rows = ids.flatMap((id) => health.get(id) ?? []).filter(({ account_id }) => account_id === account)
           return new Map(

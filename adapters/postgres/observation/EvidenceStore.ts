@@ -53,7 +53,7 @@ export const makeEvidenceStore = Effect.gen(function* () {
           evidence.save(own.map((one) => Object.assign({ observations: observationsOf(one), ...carrierOf(one) }, one)))
         )
       ),
-    find: (account, subjects) =>
+    load: (account, subjects) =>
       of(
         account,
         records.all(sql`
@@ -72,7 +72,7 @@ export const makeEvidenceStore = Effect.gen(function* () {
           ([found]) => found?.route ?? null
         )
       ),
-    findAcross: (named) =>
+    loadAcross: (named) =>
       across(named, (own) =>
         records.all(sql`select ${select} from evidence where ${amongIds(sql, "evidence", own, "subject_id")}`)
       ),

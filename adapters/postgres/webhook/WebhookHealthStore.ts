@@ -97,7 +97,7 @@ export const makeWebhookHealthStore = Effect.gen(function* () {
       ),
     forget: (account, webhook) =>
       of(account, sql`delete from webhook_health where account_id = ${account} and webhook_id = ${webhook}`),
-    findMany: (account, webhooks) =>
+    load: (account, webhooks) =>
       of(
         account,
         Effect.map(

@@ -52,7 +52,7 @@ export const saveEvidence = Effect.fnUntraced(function* (
 ) {
   const { evidence: store } = yield* ObservationStore
   const { account_id, id, shipping_line_scac } = shipment
-  const found = yield* store.find(account_id, [id, ...containers.map((container) => container.id)])
+  const found = yield* store.load(account_id, [id, ...containers.map((container) => container.id)])
   const known = new Map(found.map((one) => [one.subject_id, one]))
 
   const ofContainers = yield* Effect.forEach(merged.containers, (one) =>

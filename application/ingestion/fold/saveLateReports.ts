@@ -20,7 +20,7 @@ export const saveLateReports = Effect.fnUntraced(function* (shipment: Shipment) 
   if ([...late.values()].every((outcome) => outcome === null)) return
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
   const { evidence: store } = yield* ObservationStore
-  const found = yield* store.find(
+  const found = yield* store.load(
     account_id,
     containers.map((container) => container.id)
   )

@@ -39,7 +39,7 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
       return asked.map((facts): ReadonlyArray<Observation> => facts.flatMap((fact) => found.get(keyOf(fact)) ?? []))
     })
   )
-  const findEvidence = find(evidence.findAcross, ({ subject_id }) => subject_id)
+  const loadEvidence = find(evidence.loadAcross, ({ subject_id }) => subject_id)
 
   return Context.make(ObservationStore, {
     ...observations,
@@ -48,7 +48,7 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
     first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts)),
     evidence: {
       ...evidence,
-      find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
+      load: (account_id, subjects) => loadEvidence(subjects.map((id) => ({ account_id, id }))),
       save: write(evidence.save)
     },
     refused: {

@@ -33,10 +33,10 @@ export const maxReplaced = 20
 /** Evidence of records, restricted to the sources that the account may read. */
 export interface EvidenceStore {
   readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => StoreEffect<void>
-  readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Evidence>>
+  readonly load: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Evidence>>
   /** Null without two known places. */
   readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
-  readonly findAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
+  readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
   /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
   readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => StoreEffect<Page<VesselContainerCount>>
   /** Routes of containers on this vessel, loaded after `since`; at most `most`. */

@@ -26,7 +26,7 @@ export interface WebhookHealthStore {
   readonly reset: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
   readonly forget: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
   /** Omits webhooks without attempts. */
-  readonly findMany: (
+  readonly load: (
     account: AccountId,
     webhooks: ReadonlyArray<WebhookId>
   ) => StoreEffect<ReadonlyMap<WebhookId, WebhookHealth>>

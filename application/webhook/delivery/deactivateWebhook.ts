@@ -83,7 +83,7 @@ export const deactivateFailingWebhook = Effect.fn("Delivering.disable")(function
   const transaction = yield* Transaction
   yield* transaction.lock([webhookLock(webhook_id)])
   const found = Option.getOrNull(yield* one(webhooks.load(account_id, [webhook_id])))
-  const now = (yield* health.findMany(account_id, [webhook_id])).get(webhook_id)
+  const now = (yield* health.load(account_id, [webhook_id])).get(webhook_id)
   if (found?.active !== true || now?.failing_since !== failing_since) return
   yield* webhooks.save(new Webhook({ ...found, active: false }))
   yield* deactivated(found)

@@ -37,7 +37,7 @@ const dated = (statements: ReadonlyArray<Statement>, late: number): ReadonlyArra
 const stateOf = Effect.fnUntraced(function* (account: AccountId) {
   const { containers, events, shipments } = yield* sees(account)
   const subjects = [...shipments.map(({ id }) => id), ...containers.map(({ id }) => id)]
-  const evidence = yield* ObservationStore.use(({ evidence }) => evidence.find(account, subjects))
+  const evidence = yield* ObservationStore.use(({ evidence }) => evidence.load(account, subjects))
   const ids = evidence.flatMap(({ provenance }) => Object.values(provenance).map(({ winner }) => winner))
   const winners = yield* ObservationStore.use(({ evidence }) => evidence.observations(account, [...new Set(ids)]))
   return {

@@ -106,9 +106,9 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         yield* save(mine, [newer])
         yield* save(mine, [])
         const subjects = [one.subject_id, two.subject_id]
-        assert.sameDeepMembers([...(yield* store.find(mine, subjects))], [newer, two])
-        assert.deepStrictEqual(yield* store.find(mine, []), [])
-        assert.deepStrictEqual(yield* store.find(other, subjects), [])
+        assert.sameDeepMembers([...(yield* store.load(mine, subjects))], [newer, two])
+        assert.deepStrictEqual(yield* store.load(mine, []), [])
+        assert.deepStrictEqual(yield* store.load(other, subjects), [])
       })
     )
 

@@ -228,7 +228,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           )
           assert.deepStrictEqual(yield* ContainerStore.use((store) => store.load(account_id, [gone.id])), [])
           assert.deepStrictEqual(
-            yield* ObservationStore.use(({ evidence }) => evidence.find(account_id, [gone.id])),
+            yield* ObservationStore.use(({ evidence }) => evidence.load(account_id, [gone.id])),
             []
           )
         })

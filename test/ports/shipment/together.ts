@@ -182,7 +182,7 @@ const checkOutcomes = Effect.fnUntraced(function* (made: Shipments) {
   const subjects = made.flatMap(({ account_id, boxes, id }) =>
     [id, ...boxes.map((box) => box.id)].map((one) => ({ account_id, id: one }))
   )
-  const found = yield* evidence.findAcross(subjects)
+  const found = yield* evidence.loadAcross(subjects)
   assert.sameMembers(
     found.map(({ subject_id }) => subject_id),
     subjects.map(({ id }) => id)
@@ -217,7 +217,7 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeys(keyed)), [[]])
         assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedBy([{ account_id, subject }])), [[]])
         assert.deepStrictEqual(yield* ObservationStore.use(({ refused }) => refused.reapplied(strange)), [[]])
-        assert.deepStrictEqual(yield* ObservationStore.use(({ evidence }) => evidence.findAcross(strange)), [])
+        assert.deepStrictEqual(yield* ObservationStore.use(({ evidence }) => evidence.loadAcross(strange)), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOf([])), [])
         assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeys([])), [])
         assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedBy([])), [])

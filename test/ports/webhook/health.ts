@@ -13,7 +13,7 @@ import * as Sample from "../../support/samples.ts"
 const watched = Effect.gen(function* () {
   const account_id = yield* newAccount()
   const {
-    health: { findMany, note }
+    health: { load, note }
   } = yield* WebhookStore
   const hook = Sample.webhook({ account_id })
   yield* WebhookStore.use((store) => store.save(hook))
@@ -31,7 +31,7 @@ const watched = Effect.gen(function* () {
     hook,
     report,
     note: (fields: Partial<HealthReport> = {}) => note([report(fields)]),
-    shown: Effect.map(findMany(account_id, [hook.id]), (found) => found.get(hook.id))
+    shown: Effect.map(load(account_id, [hook.id]), (found) => found.get(hook.id))
   }
 })
 
@@ -85,9 +85,9 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
         assert.deepStrictEqual(yield* note({ webhook_id }), [])
         assert.deepStrictEqual(yield* note({ webhook_id, succeeded: true }), [])
         const {
-          health: { findMany }
+          health: { load }
         } = yield* WebhookStore
-        assert.strictEqual((yield* findMany(account_id, [webhook_id])).size, 0)
+        assert.strictEqual((yield* load(account_id, [webhook_id])).size, 0)
       })
     )
 
@@ -110,7 +110,7 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
       Effect.gen(function* () {
         const { account_id, hook, id, note, shown } = yield* watched
         const {
-          health: { close, findMany, forget, reset }
+          health: { close, load, forget, reset }
         } = yield* WebhookStore
         const other = yield* newAccount()
         yield* note({ at: Sample.onDay(0), succeeded: true })
@@ -123,7 +123,7 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
           inactive_reason: "failing" as const
         }
         assert.deepStrictEqual(yield* shown, inactive)
-        assert.strictEqual((yield* findMany(other, [id])).size, 0)
+        assert.strictEqual((yield* load(other, [id])).size, 0)
         yield* reset(other, id)
         yield* forget(other, id)
         assert.deepStrictEqual(yield* shown, inactive)
