@@ -7,7 +7,7 @@ import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName, Unavailable } from "#domain/Errors.ts"
 import { entitlementFor } from "#domain/event/eventCatalogue.ts"
 
-import { Ownership } from "./ports/account/Ownership.ts"
+import { AccountStore } from "./ports/account/AccountStore.ts"
 
 export const requireOwned = Effect.fnUntraced(function* <A, R>(
   found: Effect.Effect<Option.Option<A>, Unavailable, R>,
@@ -16,7 +16,7 @@ export const requireOwned = Effect.fnUntraced(function* <A, R>(
 ) {
   const record = yield* found
   if (Option.isSome(record)) return record.value
-  const owner = yield* Ownership.use((ownership) => ownership.ownerOf(resource, id))
+  const owner = yield* AccountStore.use(({ ownership }) => ownership.ownerOf(resource, id))
   return yield* Option.isSome(owner) ? new NotOwned({ resource, id }) : new NotFound({ resource, id })
 })
 

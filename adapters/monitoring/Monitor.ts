@@ -2,8 +2,8 @@ import { Clock, Context, Effect, Layer, Metric, Option, Schedule, Semaphore } fr
 
 import { info } from "#application/metrics/process.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
-import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
 import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { minute, second } from "#domain/Time.ts"
 
 import { Companions } from "./Companions.ts"
@@ -32,7 +32,7 @@ export interface State {
 }
 
 const make = Effect.gen(function* () {
-  const figures = yield* OperatingFigures
+  const { figures } = yield* OperationStore
   const companions = yield* Companions
   const { dataPlane, roles, version } = yield* Node
   const began = yield* elapsed

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 
-import { Effect, Layer, Redacted, Semaphore } from "effect"
+import { Effect, Redacted, Semaphore } from "effect"
 
-import { PasswordHash } from "#application/ports/user/PasswordHash.ts"
+import type { PasswordHash } from "#application/ports/user/PasswordHash.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** scrypt (RFC 7914): base-2 logarithm of the cost, block size, parallelism. */
@@ -41,7 +41,7 @@ const read = (text: string): StoredHash => {
   return { ln: Number(ln), r: Number(r), p: Number(p), salt: bytes(salt), key: bytes(key) }
 }
 
-interface Options extends Parameters {
+export interface HashOptions extends Parameters {
   /** Concurrent hashes; each takes 128 bytes × cost × block size. */
   readonly most: number
   /** Maximum queue length. */
@@ -49,43 +49,40 @@ interface Options extends Parameters {
 }
 
 /** Verifies hashes with other parameters, too. */
-export const layerOf = ({ most, mostWaiting, ...parameters }: Options) =>
-  Layer.effect(
-    PasswordHash,
-    Effect.gen(function* () {
-      const slots = yield* Semaphore.make(most)
-      let busy = 0
-      const admitted = <A>(work: Effect.Effect<A>) =>
-        Effect.suspend(() => {
-          if (busy >= most + mostWaiting) return Effect.fail(new Unavailable({ part: "sign-in", retry_after: 5 }))
-          busy++
-          return Effect.ensuring(
-            slots.withPermit(work),
-            Effect.sync(() => busy--)
-          )
-        })
-
-      const make = Effect.fnUntraced(function* (password: Redacted.Redacted) {
-        const salt = randomBytes(saltLength)
-        return write({ ...parameters, salt, key: yield* derive(parameters, salt, password) })
+export const makePasswordHash = ({ most, mostWaiting, ...parameters }: HashOptions) =>
+  Effect.gen(function* () {
+    const slots = yield* Semaphore.make(most)
+    let busy = 0
+    const admitted = <A>(work: Effect.Effect<A>) =>
+      Effect.suspend(() => {
+        if (busy >= most + mostWaiting) return Effect.fail(new Unavailable({ part: "sign-in", retry_after: 5 }))
+        busy++
+        return Effect.ensuring(
+          slots.withPermit(work),
+          Effect.sync(() => busy--)
+        )
       })
 
-      const verify = Effect.fnUntraced(function* (password: Redacted.Redacted, hash: string | null) {
-        const kept = hash === null ? { ...parameters, salt: randomBytes(saltLength), key: null } : read(hash)
-        const key = yield* derive(kept, kept.salt, password)
-        const { ln, p, r } = kept
-        return {
-          matches: kept.key !== null && kept.key.length === key.length && timingSafeEqual(kept.key, key),
-          isCurrent: ln === parameters.ln && r === parameters.r && p === parameters.p
-        }
-      })
+    const make = Effect.fnUntraced(function* (password: Redacted.Redacted) {
+      const salt = randomBytes(saltLength)
+      return write({ ...parameters, salt, key: yield* derive(parameters, salt, password) })
+    })
 
+    const verify = Effect.fnUntraced(function* (password: Redacted.Redacted, hash: string | null) {
+      const kept = hash === null ? { ...parameters, salt: randomBytes(saltLength), key: null } : read(hash)
+      const key = yield* derive(kept, kept.salt, password)
+      const { ln, p, r } = kept
       return {
-        make: (password) => admitted(make(password)),
-        verify: (password, hash) => admitted(verify(password, hash))
+        matches: kept.key !== null && kept.key.length === key.length && timingSafeEqual(kept.key, key),
+        isCurrent: ln === parameters.ln && r === parameters.r && p === parameters.p
       }
     })
-  )
+
+    return {
+      make: (password) => admitted(make(password)),
+      verify: (password, hash) => admitted(verify(password, hash))
+    } satisfies PasswordHash
+  })
 
 /** 128 MB and about half a second per hash. */
-export const layer = layerOf({ ln: 17, r: 8, p: 1, most: 2, mostWaiting: 20 })
+export const usualHash: HashOptions = { ln: 17, r: 8, p: 1, most: 2, mostWaiting: 20 }

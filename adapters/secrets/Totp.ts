@@ -1,7 +1,7 @@
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 import { Secret, TOTP } from "otpauth"
 
-import { Totp } from "#application/ports/user/Totp.ts"
+import type { Totp } from "#application/ports/user/Totp.ts"
 import { toMillis } from "#domain/Time.ts"
 
 /** Many apps ignore other parameters in the address. */
@@ -12,7 +12,7 @@ const secretOf = (base32: Redacted.Redacted) => Secret.fromBase32(Redacted.value
 /** Accepted steps before and after, because clocks of phones differ. */
 const window = 1
 
-export const layer = Layer.succeed(Totp, {
+export const totp: Totp = {
   newSecret: Effect.sync(() => Redacted.make(new Secret({ size: 20 }).base32)),
   address: (secret, email) =>
     Redacted.make(new TOTP({ ...parameters, label: email, secret: secretOf(secret) }).toString()),
@@ -21,4 +21,4 @@ export const layer = Layer.succeed(Totp, {
     const delta = TOTP.validate({ ...parameters, token, secret: secretOf(base32), timestamp, window })
     return delta === null ? null : TOTP.counter({ period: parameters.period, timestamp }) + delta
   }
-})
+}

@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt } from "node:crypto"
+import { createHash, hash, randomBytes, randomInt } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 
@@ -21,5 +21,6 @@ export const layer = Layer.succeed(Secrets, {
       recoveryAlphabet.charAt(randomInt(recoveryAlphabet.length))
     )
     return Redacted.make(signs.join(""))
-  })
+  }),
+  sha256: (bytes) => createHash("sha256").update(bytes).digest("hex")
 })

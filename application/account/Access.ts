@@ -13,7 +13,6 @@ import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
-import { Admissions } from "../ports/account/Admissions.ts"
 import type { Admission, AdmissionRequest } from "../ports/account/Admissions.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import { elapsed } from "../ports/elapsed.ts"
@@ -57,7 +56,7 @@ export class Access extends Context.Service<
     Effect.gen(function* () {
       const accounts = yield* AccountStore
       const log = yield* AuditLog
-      const admissions = yield* Admissions
+      const { admissions } = accounts
       const clock = yield* DurableClock
       const secrets = yield* Secrets
       const transaction = yield* Transaction
@@ -100,7 +99,7 @@ export class Access extends Context.Service<
           hashes.set(Redacted.value(key), hash)
           asking.push({ bucket, hash })
         }
-        const found = yield* admissions.admitEach(asking)
+        const found = yield* admissions.admit(asking)
         for (const one of found) {
           if (Option.isNone(one) || holders.has(one.value.holder)) continue
           holders.set(one.value.holder, yield* entered(one.value.holder))

@@ -14,6 +14,7 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
@@ -27,7 +28,7 @@ const ofAccount = Effect.fnUntraced(function* <A, E, R>(
   id: AccountId,
   work: (account: Account) => Effect.Effect<A, E, R>
 ) {
-  const found = yield* AccountStore.use((accounts) => accounts.find(id))
+  const found = yield* AccountStore.use((accounts) => one(accounts.load([id])))
   return Option.isSome(found) ? Option.some(yield* work(found.value)) : Option.none<A>()
 })
 

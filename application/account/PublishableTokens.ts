@@ -16,8 +16,8 @@ import type { PublishableTokenId } from "#domain/Identifiers.ts"
 
 import { requireOwner } from "../acting/requireRole.ts"
 import { runAudited } from "../audit/runAudited.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
-import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
 import type { PublishableTokenWithAccount } from "../ports/account/PublishableTokenStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
@@ -51,19 +51,19 @@ const make = Effect.fn("PublishableTokens.make")(function* (holder: Holder, term
 })
 
 const list = Effect.fn("PublishableTokens.list")(function* (holder: UserWithAccount, page: PageRequest) {
-  const store = yield* PublishableTokenStore
+  const { publishableTokens: store } = yield* AccountStore
   yield* requireOwner(holder)
   return yield* store.list(holder.account.id, page)
 })
 
 const remove = ({ account_id, id }: PublishableToken) =>
   runAudited(
-    PublishableTokenStore.use((store) => store.remove(account_id, id)),
+    AccountStore.use(({ publishableTokens }) => publishableTokens.remove(account_id, id)),
     (wasThere) => (wasThere ? [{ account: account_id, action: "publishable_token.revoked", id }] : [])
   )
 
 const revoke = Effect.fn("PublishableTokens.revoke")(function* (holder: UserWithAccount, id: PublishableTokenId) {
-  const store = yield* PublishableTokenStore
+  const { publishableTokens: store } = yield* AccountStore
   yield* requireOwner(holder)
   yield* remove(yield* requireOwned(store.find(holder.account.id, id), "publishable_token", id))
 })
@@ -72,7 +72,7 @@ const open = Effect.fn("PublishableTokens.open")(function* (token: Redacted.Reda
   const clock = yield* DurableClock
   if (!Redacted.value(token).startsWith(publishableTokenPrefix)) return Option.none<PublishableTokenWithAccount>()
   const hash = yield* Secrets.use((secrets) => secrets.hash(token))
-  const found = yield* PublishableTokenStore.use((store) => store.byHash(hash))
+  const found = yield* AccountStore.use(({ publishableTokens }) => publishableTokens.byHash(hash))
   if (Option.isNone(found)) return found
   const { expires_at } = found.value.token
   if (expires_at !== null && (yield* clock.now) >= expires_at) return Option.none<PublishableTokenWithAccount>()

@@ -5,8 +5,8 @@ import type { RateLimitResult } from "#domain/account/rateLimit.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
 
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
-import { RateLimits } from "../ports/account/RateLimits.ts"
 
 /** Shared by all nodes and interfaces. */
 export class RequestLimits extends Context.Service<
@@ -28,7 +28,7 @@ export class RequestLimits extends Context.Service<
 >()("application/account/RequestLimits") {
   static readonly layer = Layer.effect(
     this,
-    Effect.map(RateLimits, ({ take }) => ({
+    Effect.map(AccountStore, ({ rateLimits: { take } }) => ({
       take: ({ account, key_id }, bucket, limit) => take(rateWindowKey(account.id, key_id, bucket), limit),
       takeFrom: (address, bucket, limit) =>
         take(JSON.stringify([address === null ? null : networkOf(address), bucket]), limit)

@@ -6,7 +6,7 @@ import type { RollingWindow } from "#domain/RollingWindow.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
 
 import { elapsed } from "../ports/elapsed.ts"
-import { Digest } from "../ports/secret/Digest.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
 /** Limit per network and node, before lookups from the network are queued. */
@@ -43,7 +43,7 @@ export class WrongKeyThrottle extends Context.Service<
 >()("application/account/WrongKeyThrottle") {
   static readonly layer = Layer.effect(
     this,
-    Effect.map(Digest, ({ sha256 }) => {
+    Effect.map(Secrets, ({ sha256 }) => {
       const wrong = new Map<string, RollingWindow>()
       /** Keyed by digest, so that keys do not stay in memory. */
       const right = new Map<string, true>()

@@ -9,10 +9,11 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
@@ -47,18 +48,20 @@ const requireSubject = Effect.fnUntraced(function* (
     return yield* refuse("shipment_id", "is required if `shows` is `shipment`, and must be omitted otherwise")
   }
   if (container_id !== null) {
-    const container = yield* ContainerStore.use((containers) => containers.find(account, container_id))
+    const container = yield* ContainerStore.use((containers) => one(containers.load(account, [container_id])))
     if (Option.isNone(container)) return yield* refuse("container_id", "must be the id of a container of this account")
   }
   if (shipment_id !== null) {
-    const shipment = yield* ShipmentStore.use((shipments) => shipments.find(account, shipment_id))
+    const shipment = yield* ShipmentStore.use((shipments) => one(shipments.load(account, [shipment_id])))
     if (Option.isNone(shipment)) return yield* refuse("shipment_id", "must be the id of a shipment of this account")
   }
 })
 
 const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
   yield* Transaction.use(({ lock }) => lock([`publishable tokens of ${account}`]))
-  const { total } = yield* PublishableTokenStore.use((store) => store.list(account, { number: 1, size: 1 }))
+  const { total } = yield* AccountStore.use(({ publishableTokens }) =>
+    publishableTokens.list(account, { number: 1, size: 1 })
+  )
   if (total < maxTokens) return
   const detail = `The account has ${maxTokens} publishable tokens, the maximum. Revoke one first.`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
@@ -66,7 +69,7 @@ const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
 
 export const createPublishableToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
   const clock = yield* DurableClock
-  const store = yield* PublishableTokenStore
+  const { publishableTokens: store } = yield* AccountStore
   const secrets = yield* Secrets
   const origins = yield* readOrigins(terms.origins)
   yield* requireSubject(account, terms)

@@ -4,12 +4,12 @@ import { NotConfirmed } from "#domain/Errors.ts"
 import { confirmedUntil } from "#domain/user/Session.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { hasToken, isSignedIn } from "./Holder.ts"
 import type { Holder, SignedInHolder } from "./Holder.ts"
 
 export const ownSession = Effect.fnUntraced(function* ({ account, session_id, user }: SignedInHolder) {
-  const sessions = yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
+  const sessions = yield* UserStore.use(({ sessions }) => sessions.list(account.id, user.id))
   return sessions.find(({ id }) => id === session_id) ?? null
 })
 

@@ -6,7 +6,7 @@ import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import type { ChainOwner } from "../ports/audit/AuditLog.ts"
-import { Digest } from "../ports/secret/Digest.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
 
 const auditBatchSize = 500
 
@@ -33,7 +33,7 @@ interface Walk {
 
 const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<number, string>) {
   const log = yield* AuditLog
-  const { sha256 } = yield* Digest
+  const { sha256 } = yield* Secrets
   const encoder = new TextEncoder()
   const hashOf = (text: string) => sha256(encoder.encode(text))
   const head = new Map(chain.hash === null ? [] : [[chain.sequence, chain.hash]])

@@ -21,6 +21,7 @@ import type {
 } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import type { RecordGroups } from "../ports/RecordGroups.ts"
 import type { UnchangedPage } from "../ports/VersionedRecord.ts"
@@ -61,13 +62,13 @@ const maxEvents = 500
 const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return yield* requireOwned(store.find(account.id, id), "container", id)
+  return yield* requireOwned(one(store.load(account.id, [id])), "container", id)
 })
 
 const many = Effect.fn("Containers.many")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.load(account.id, ids)
 })
 
 const manyVersions = Effect.fn("Containers.manyVersions")(function* (
@@ -140,7 +141,7 @@ const transportEvents = Effect.fn("Containers.transportEvents")(function* (
 ) {
   const [clock, events, store] = [yield* DurableClock, yield* EventLog, yield* ContainerStore]
   yield* requireReading(account)
-  const container = yield* requireOwned(store.find(account.id, id), "container", id)
+  const container = yield* requireOwned(one(store.load(account.id, [id])), "container", id)
   const found = yield* events.transportEvents(account.id, id, page)
   const all =
     found.rows.length === found.total ? found.rows : yield* events.transportEventsOf(account.id, [id], maxEvents)

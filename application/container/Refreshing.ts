@@ -10,10 +10,12 @@ import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { pollOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
+import { one } from "../ports/one.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
@@ -34,14 +36,14 @@ export interface Refresh {
 
 const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id: ContainerId) {
   const containers = yield* ContainerStore
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const link = yield* IngestionLink
   const queue = yield* WorkQueue
   const shipments = yield* ShipmentStore
   yield* requireEntitlement(account, "refresh")
-  const container = yield* requireOwned(containers.find(account.id, id), "container", id)
+  const container = yield* requireOwned(one(containers.load(account.id, [id])), "container", id)
   const { membership_ended_at, shipment_id } = container
-  const shipment = yield* requireOwned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
+  const shipment = yield* requireOwned(one(shipments.load(account.id, [shipment_id])), "shipment", shipment_id)
   if (shipment.trackingStopped) {
     return yield* refused("Tracking of the shipment is stopped. Resume it first.", "tracking_stopped")
   }
@@ -52,7 +54,7 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
     )
   }
   const subject = { type: "shipment", id: shipment_id } as const
-  const followed = yield* feeds.followedBy({ account_id: account.id, subject })
+  const followed = yield* oneAnswer(feeds.followedBy([{ account_id: account.id, subject }]))
   const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
   if (about.length === 0) return yield* refused("Landfall cannot poll any source for this container.", "no_source")
   // The queued polls survive a crash of the node that starts them.

@@ -10,9 +10,9 @@ import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import { JourneyVersions } from "../ports/container/JourneyVersions.ts"
 import type { JourneyVersion, VesselTrack } from "../ports/container/JourneyVersions.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -35,7 +35,7 @@ type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   yield* requireEntitlement(account, "routing_data")
   return yield* requireOwned(
-    ContainerStore.use((containers) => containers.find(account.id, id)),
+    ContainerStore.use((containers) => one(containers.load(account.id, [id]))),
     "container",
     id
   )
@@ -55,16 +55,16 @@ const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: Conta
 
 const tracks = Effect.fn("Routes.tracks")(function* (account: Account, id: ContainerId) {
   yield* find(account, id)
-  const route = yield* EvidenceStore.use((evidence) => evidence.route(account.id, id))
+  const route = yield* ObservationStore.use(({ evidence }) => evidence.route(account.id, id))
   return route === null ? [] : tracksOf(route)
 })
 
 const version = (account: Account, id: ContainerId, tracks: ReadonlyArray<VesselTrack>) =>
-  JourneyVersions.use((versions) => versions.of(account.id, id, tracks))
+  ContainerStore.use(({ journeys }) => journeys.of(account.id, id, tracks))
 
 const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId) {
   const container = yield* find(account, id)
-  const route = yield* EvidenceStore.use((evidence) => evidence.route(account.id, id))
+  const route = yield* ObservationStore.use(({ evidence }) => evidence.route(account.id, id))
   return route === null ? yield* new NotFound({ resource: "route", id }) : { container, route }
 })
 

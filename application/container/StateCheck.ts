@@ -40,7 +40,7 @@ const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>, review
   const found: Array<BrokenState> = []
   for (const [account, own] of Map.groupBy(page, ({ account_id }) => account_id)) {
     const ids = [...new Set(own.map(({ shipment_id }) => shipment_id))]
-    const rows = yield* shipments.findMany(account, ids)
+    const rows = yield* shipments.load(account, ids)
     const known = new Map(rows.map((shipment) => [shipment.id, shipment]))
     for (const container of own) {
       const shipment = known.get(container.shipment_id)

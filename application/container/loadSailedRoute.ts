@@ -8,7 +8,7 @@ import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { requireEntitlement } from "../requireOwned.ts"
 import { computeUnreportedParts } from "./computeUnreportedParts.ts"
@@ -54,7 +54,7 @@ const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instan
 /** Null if fewer than two locations of the route are known. Checks the entitlement for all interfaces. */
 export const loadSailedRoute = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   yield* requireEntitlement(account, "routing_data")
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const clock = yield* DurableClock
   const { now, route } = yield* Effect.all({ route: evidence.route(account.id, id), now: clock.now }, inParallel)
   return route === null ? null : yield* sailedOn(route, now)

@@ -10,7 +10,7 @@ import { sailingOf } from "#domain/vessel/seaLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
-import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { crossingOf, locatePort } from "../vessel/crossingOf.ts"
 import type { Voyage } from "../vessel/findOpenLanes.ts"
 
@@ -25,7 +25,7 @@ const maxAnchors = 8
  */
 export const routeFromEarlierAnchor = Effect.fn("wayFromBefore")(function* (leg: LegUnderWay) {
   const reference = yield* ReferenceData
-  const lanes = yield* SeaLanes
+  const { lanes } = yield* VesselStore
   const closures = reference.seaClosures()
   const [ship, port, whole] = [leg.positions.at(-1), locatePort(leg.to.locode, reference), crossingOf(leg, reference)]
   if (ship === undefined || port === null) return null

@@ -9,7 +9,8 @@ import type { FilterInput } from "#domain/query/readFilters.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { audit } from "../audit/audit.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
@@ -30,7 +31,7 @@ const list = Effect.fn("CustomFieldDefinitions.list")(function* (
   filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const criterion = yield* criterionOf(definitionFilters, account, filters)
   yield* requireCustomFields(account)
   const { rows, total } = yield* store.list(account.id, criterion, page)
@@ -43,9 +44,9 @@ const get = Effect.fn("CustomFieldDefinitions.get")(function* (account: Account,
 })
 
 const remove = Effect.fn("CustomFieldDefinitions.remove")(function* (account: Account, id: CustomFieldDefinitionId) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   yield* requireCustomFields(account)
-  yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+  yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   const work = Effect.gen(function* () {
     if (!(yield* store.remove(account.id, id))) {
       return yield* new NotFound({ resource: "custom_field_definition", id })

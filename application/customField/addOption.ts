@@ -11,7 +11,7 @@ import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { withOptionLock } from "./option.ts"
 import { readName } from "./readDefinition.ts"
@@ -54,7 +54,7 @@ export const addOption = Effect.fn("CustomFieldOptions.add")(function* (
   definition: CustomFieldDefinitionId,
   given: NewOption
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const clock = yield* DurableClock
   const id = CustomFieldOptionId.make(yield* newId)
   return yield* withOptionLock(

@@ -8,7 +8,7 @@ import { always } from "#domain/query/Criterion.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { NewDefinition } from "./definition.ts"
 import { withDefault } from "./definition.ts"
@@ -24,7 +24,7 @@ export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(funct
   account: Account,
   given: NewDefinition
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const clock = yield* DurableClock
   yield* requireCustomFields(account)
   const entity_type = yield* readEntity(given.entity_type)

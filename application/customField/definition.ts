@@ -5,7 +5,8 @@ import { CustomFieldDefinition } from "#domain/customField/CustomField.ts"
 import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
 import { readFieldInput } from "./readFieldInput.ts"
@@ -24,10 +25,10 @@ export interface NewDefinition {
 }
 
 export const findOwnDefinition = Effect.fnUntraced(function* (account: Account, id: CustomFieldDefinitionId) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   return yield* describeDefinition(
     account.id,
-    yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+    yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   )
 })
 

@@ -9,7 +9,7 @@ import type {
 import { hasOptions } from "#domain/customField/options.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 
 export const describeDefinitions = Effect.fnUntraced(function* (
   account: AccountId,
@@ -17,7 +17,7 @@ export const describeDefinitions = Effect.fnUntraced(function* (
 ) {
   const ids = found.filter(({ data_type }) => hasOptions(data_type)).map(({ id }) => id)
   const options =
-    ids.length === 0 ? [] : yield* CustomFieldDefinitionStore.use((store) => store.optionsOf(account, ids))
+    ids.length === 0 ? [] : yield* CustomFieldStore.use(({ definitions }) => definitions.optionsOf(account, ids))
   const groups = Map.groupBy(options, ({ definition_id }) => definition_id)
   return found.map((definition): DefinitionWithOptions => ({ definition, options: groups.get(definition.id) ?? [] }))
 })
@@ -30,7 +30,7 @@ export const describeDefinition = Effect.fnUntraced(function* (account: AccountI
 export const describeFields = Effect.fnUntraced(function* (account: AccountId, found: ReadonlyArray<CustomField>) {
   if (found.length === 0) return []
   const ids = [...new Set(found.map(({ definition_id }) => definition_id))]
-  const definitions = yield* CustomFieldDefinitionStore.use((store) => store.findMany(account, ids))
+  const definitions = yield* CustomFieldStore.use(({ definitions }) => definitions.load(account, ids))
   const described = yield* describeDefinitions(account, definitions)
   const byId = new Map(described.map((each) => [each.definition.id, each]))
   return found.flatMap((field): ReadonlyArray<FieldWithDefinition> => {

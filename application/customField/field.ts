@@ -8,7 +8,6 @@ import type { CustomFieldId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { requireOwned } from "../requireOwned.ts"
@@ -26,7 +25,7 @@ export const describeField = Effect.fnUntraced(function* (account: Account, fiel
 
 export const findField = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
   const store = yield* CustomFieldStore
-  const definitions = yield* CustomFieldDefinitionStore
+  const { definitions } = store
   if ("id" in path) return yield* requireOwned(store.find(account.id, path.id), "custom_field", path.id)
   const { id, type } = yield* requireOwnEntity(account, path.entity)
   const definition = yield* definitions.bySlug(account.id, type, path.api_slug)

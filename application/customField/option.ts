@@ -5,16 +5,17 @@ import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { one } from "../ports/one.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
 import { requireCustomFields } from "./requireCustomFields.ts"
 import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
 export const findEntitledDefinition = Effect.fnUntraced(function* (account: Account, id: CustomFieldDefinitionId) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   yield* requireCustomFields(account)
-  const definition = yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+  const definition = yield* requireOwned(one(store.load(account.id, [id])), "custom_field_definition", id)
   return yield* describeDefinition(account.id, definition)
 })
 
@@ -23,7 +24,7 @@ export const requireOption = Effect.fnUntraced(function* (
   { definition }: DefinitionWithOptions,
   id: CustomFieldOptionId
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const option = yield* requireOwned(store.findOption(account.id, id), "custom_field_option", id)
   if (option.definition_id === definition.id) return option
   return yield* new NotFound({ resource: "custom_field_option", id })

@@ -5,7 +5,7 @@ import { readValue } from "#domain/customField/readValue.ts"
 import { referenceOf, sameType } from "#domain/customField/reference.ts"
 import type { ResourceName } from "#domain/Errors.ts"
 
-import { Ownership } from "../ports/account/Ownership.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { blankAttribute, orRejected, rejectedAttribute } from "./rejectedAttribute.ts"
 
 /** A missing `value` differs from null. */
@@ -25,7 +25,7 @@ const checkReference = Effect.fnUntraced(function* (
   if (reference === null) return
   const type = ownTypes.find((type) => sameType(type, reference.type))
   if (type === undefined) return
-  const owner = yield* Ownership.use((ownership) => ownership.ownerOf(type, reference.id))
+  const owner = yield* AccountStore.use(({ ownership }) => ownership.ownerOf(type, reference.id))
   if (Option.isSome(owner) && owner.value === account_id) return
   return yield* rejectedAttribute(
     attribute,

@@ -6,7 +6,6 @@ import { Rejected } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { requireOption, withOptionLock } from "./option.ts"
 
@@ -15,8 +14,8 @@ export const removeOption = Effect.fn("CustomFieldOptions.remove")(function* (
   definition: CustomFieldDefinitionId,
   id: CustomFieldOptionId
 ) {
-  const store = yield* CustomFieldDefinitionStore
   const fields = yield* CustomFieldStore
+  const { definitions: store } = fields
   return yield* withOptionLock(
     account,
     definition,

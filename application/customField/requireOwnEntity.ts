@@ -7,6 +7,7 @@ import type { ResourceName } from "#domain/Errors.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { one } from "../ports/one.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { requireOwned } from "../requireOwned.ts"
@@ -26,21 +27,21 @@ export const requireOwnEntity = Effect.fnUntraced(function* (account: Account, {
   switch (type) {
     case "Shipment":
       yield* requireOwned(
-        ShipmentStore.use((store) => store.find(account.id, ShipmentId.make(id))),
+        ShipmentStore.use((store) => one(store.load(account.id, [ShipmentId.make(id)]))),
         resource,
         id
       )
       break
     case "Container":
       yield* requireOwned(
-        ContainerStore.use((store) => store.find(account.id, ContainerId.make(id))),
+        ContainerStore.use((store) => one(store.load(account.id, [ContainerId.make(id)]))),
         resource,
         id
       )
       break
     case "TrackingRequest":
       yield* requireOwned(
-        TrackingRequestStore.use((store) => store.find(account.id, TrackingRequestId.make(id))),
+        TrackingRequestStore.use((store) => one(store.load(account.id, [TrackingRequestId.make(id)]))),
         resource,
         id
       )

@@ -8,7 +8,6 @@ import { CustomFieldId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { describeDefinition } from "./describe.ts"
@@ -20,7 +19,7 @@ import { blankAttribute, rejectedAttribute } from "./rejectedAttribute.ts"
 import { requireOwnEntity } from "./requireOwnEntity.ts"
 
 const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: EntityReference, slug: string) {
-  const definitions = yield* CustomFieldDefinitionStore
+  const { definitions } = yield* CustomFieldStore
   if (slug === "") return yield* blankAttribute("api_slug")
   const definition = yield* definitions.bySlug(account.id, type, slug)
   return Option.isSome(definition)

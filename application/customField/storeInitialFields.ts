@@ -7,7 +7,6 @@ import type { CustomFieldEntity, InitialCustomField } from "#domain/customField/
 import { quoteValue } from "#domain/customField/ValueRejection.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { describeDefinition } from "./describe.ts"
@@ -41,7 +40,7 @@ const readOne = Effect.fnUntraced(function* (
   { api_slug, number, ...given }: InitialFieldInput
 ) {
   if (api_slug === "") return yield* blankAttribute(`${at}/api_slug`)
-  const definition = yield* CustomFieldDefinitionStore.use((store) => store.bySlug(account.id, type, api_slug))
+  const definition = yield* CustomFieldStore.use(({ definitions }) => definitions.bySlug(account.id, type, api_slug))
   if (Option.isNone(definition)) {
     return yield* rejectedAttribute(
       `${at}/api_slug`,

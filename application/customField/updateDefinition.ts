@@ -6,7 +6,7 @@ import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { NewDefinition } from "./definition.ts"
 import { findOwnDefinition } from "./definition.ts"
@@ -38,7 +38,7 @@ export const updateDefinition = Effect.fn("CustomFieldDefinitions.update")(funct
   id: CustomFieldDefinitionId,
   changes: DefinitionChanges
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const clock = yield* DurableClock
   yield* requireCustomFields(account)
   const save = Effect.gen(function* () {

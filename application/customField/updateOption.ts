@@ -6,7 +6,7 @@ import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { NewOption } from "./addOption.ts"
 import { requireOption, withOptionLock } from "./option.ts"
@@ -22,7 +22,7 @@ export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
   id: CustomFieldOptionId,
   changes: OptionChanges
 ) {
-  const store = yield* CustomFieldDefinitionStore
+  const { definitions: store } = yield* CustomFieldStore
   const clock = yield* DurableClock
   return yield* withOptionLock(
     account,

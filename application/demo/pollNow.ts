@@ -3,15 +3,15 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { pollOf } from "../jobKeys.ts"
-import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 
 /** The speed of the simulated clock has changed, so polls are due at once. */
 export const pollNow = Effect.fn("pollNow")(function* (account_id: AccountId) {
-  const { shipments } = yield* SimulatedRecords.use(({ find }) => find(account_id))
+  const { shipments } = yield* OperationStore.use(({ simulated: { find } }) => find(account_id))
   const followers = shipments.map((id) => ({ account_id, subject: { type: "shipment", id } as const }))
-  const followed = (yield* FeedStore.use((feeds) => feeds.followedByEach(followers))).flat()
+  const followed = (yield* SourceStore.use(({ feeds }) => feeds.followedBy(followers))).flat()
   const polled = followed.filter(({ active, kind }) => active && kind !== "inbox")
   yield* WorkQueue.use((queue) =>
     queue.put(

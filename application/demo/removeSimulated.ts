@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { lockOf } from "../jobKeys.ts"
-import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
 
 export const removeSimulated = Effect.fn("removeSimulated")(function* (
   account_id: AccountId,
   parties: ReadonlyArray<string>
 ) {
-  const records = yield* SimulatedRecords
+  const { simulated: records } = yield* OperationStore
   const transaction = yield* Transaction
   return yield* transaction.run(
     Effect.gen(function* () {

@@ -4,6 +4,7 @@ import type { PartyId } from "#domain/Identifiers.ts"
 
 import { Parties } from "../party/Parties.ts"
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -26,7 +27,11 @@ const customerOf = Effect.fnUntraced(function* ({ account }: UserWithAccount, na
 const isTracked = Effect.fnUntraced(function* ({ account }: UserWithAccount, { number, scac }: DemoNumber) {
   const open = yield* TrackingRequestStore.use((store) => store.openFor(account.id, scac, number))
   if (open.length > 0) return true
-  return (yield* ShipmentStore.use((store) => store.byDocument(account.id, scac, number))).length > 0
+  return (
+    (yield* ShipmentStore.use((store) =>
+      oneAnswer(store.byDocument([{ account_id: account.id, scac, numbers: [number] }]))
+    )).length > 0
+  )
 })
 
 /** Skips numbers that are or were tracked. */

@@ -2,9 +2,9 @@ import { Effect, Option, Stream } from "effect"
 
 import { BytesLost } from "../ports/document/DocumentFiles.ts"
 import type { DocumentFiles } from "../ports/document/DocumentFiles.ts"
-import { FileReferences } from "../ports/jobs/FileReferences.ts"
 import type { FileReference } from "../ports/jobs/FileReferences.ts"
 import { Progress } from "../ports/jobs/Progress.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
 
 type Files = DocumentFiles["Service"]
 
@@ -28,7 +28,7 @@ const copyFile = (from: Files, to: Files) =>
 
 /** Safe to interrupt and repeat; never removes files. */
 export const copyFiles = Effect.fn("copyFiles")(function* (from: Files, to: Files) {
-  const references = yield* FileReferences
+  const { files: references } = yield* OperationStore
   const counts: Record<CopyOutcome, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }
   const troubled: Array<string> = []
   let [after, done]: [string | null, number] = [null, 0]

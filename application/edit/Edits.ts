@@ -21,6 +21,7 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -73,7 +74,7 @@ const tellDelivery = Effect.fnUntraced(function* (
   const shipments = yield* ShipmentStore
   const { account_id, shipment_id } = after
   if (before.delivered_at === after.delivered_at) return []
-  const shipment = yield* requireOwned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
+  const shipment = yield* requireOwned(one(shipments.load(account_id, [shipment_id])), "shipment", shipment_id)
   const logged = new Map((yield* log.latestOf(account_id, shipment_id)).map((event) => [event.key, event]))
   const { drafts, invalidated } = deliveryEvents(before, after, {
     account_id,
@@ -97,7 +98,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
   const shipments = yield* ShipmentStore
   const { account } = holder
   yield* requireReading(account)
-  const find = requireOwned(shipments.find(account.id, id), "shipment", id)
+  const find = requireOwned(one(shipments.load(account.id, [id])), "shipment", id)
   yield* find
   const changes = {
     ...(ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }),
@@ -129,7 +130,7 @@ const container = Effect.fn("Edits.container")(function* (
   const containers = yield* ContainerStore
   const { account } = holder
   yield* requireReading(account)
-  const find = requireOwned(containers.find(account.id, id), "container", id)
+  const find = requireOwned(one(containers.load(account.id, [id])), "container", id)
   const { shipment_id } = yield* find
   const numbers = ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }
   return yield* locked(holder, shipment_id, (now) =>
@@ -143,7 +144,7 @@ const container = Effect.fn("Edits.container")(function* (
       const edited = findDifferences<Container>(before, { ...changes, ...marked })
       const version = before.version + 1
       const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
-      yield* containers.save(after)
+      yield* containers.save([after])
       const events = yield* tellDelivery(before, after, holder.user, now)
       yield* keepChanges(recordChangesBetween(before, after, { at: now, cause: "user", events }))
       yield* recordEdits(

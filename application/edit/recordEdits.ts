@@ -5,7 +5,7 @@ import type { Difference, EditedType } from "#domain/edit/UserEdit.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
-import { UserEditLog } from "../ports/edit/UserEditLog.ts"
+import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
 
 /** The record itself stores the values. */
 export const recordEdits = Effect.fn("recordEdits")(function* (
@@ -29,5 +29,5 @@ export const recordEdits = Effect.fn("recordEdits")(function* (
         })
     )
   )
-  yield* UserEditLog.use((log) => log.append(edits))
+  yield* ChangeHistory.use(({ edits: log }) => log.append(edits))
 })

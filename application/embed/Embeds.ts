@@ -14,7 +14,8 @@ import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { loadSailedRoute } from "../container/loadSailedRoute.ts"
 import type { PublishableTokenWithAccount } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import { JoinStore } from "../ports/shipment/JoinStore.ts"
+import { one } from "../ports/one.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireEntitlement } from "../requireOwned.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 import { useCases } from "../useCases.ts"
@@ -30,7 +31,7 @@ const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> 
 
 /** Records may have been joined since the token was created. */
 const resolveJoins = Effect.fnUntraced(function* (token: PublishableToken) {
-  const joins = yield* JoinStore
+  const { joins } = yield* ShipmentStore
   const { account_id, container_id, shipment_id } = token
   if (container_id !== null) {
     const survivor = yield* joins.survivorOf(account_id, "container", container_id)
@@ -44,10 +45,10 @@ const resolveJoins = Effect.fnUntraced(function* (token: PublishableToken) {
 /** A page may still use the id of a joined container. */
 const findContainer = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
   const containers = yield* ContainerStore
-  const found = yield* containers.find(account, id)
+  const found = yield* one(containers.load(account, [id]))
   if (Option.isSome(found)) return found
-  const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account, "container", id))
-  return Option.isNone(survivor) ? found : yield* containers.find(account, ContainerId.make(survivor.value))
+  const survivor = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account, "container", id))
+  return Option.isNone(survivor) ? found : yield* one(containers.load(account, [ContainerId.make(survivor.value)]))
 })
 
 const map = Effect.fn("Embeds.map")(function* ({ account, token }: PublishableTokenWithAccount, id: ContainerId) {

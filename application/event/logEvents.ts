@@ -7,7 +7,6 @@ import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
-import { EventTraces } from "../ports/event/EventTraces.ts"
 import { Signals } from "../ports/event/Signals.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { currentTrace } from "../trace/currentTrace.ts"
@@ -28,7 +27,7 @@ export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray
   const trace = yield* currentTrace
   if (trace !== null) {
     const kept = events.map(({ account_id, id }) => ({ account_id, event_id: id, trace }))
-    yield* EventTraces.use((traces) => traces.keep(kept))
+    yield* EventLog.use(({ traces }) => traces.keep(kept))
   }
   yield* transaction.afterCommit(signals.raise("appended", []))
   return events

@@ -15,7 +15,8 @@ import type { Instant } from "#domain/Time.ts"
 import type { CitedMessage } from "../observation/Provenance.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -67,7 +68,7 @@ const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (
   account: Account,
   steps: ReadonlyArray<HistoryStep>
 ) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const wanted = [...new Set(steps.flatMap(({ change }) => Object.values(change.sources)))]
   const found = yield* evidence.observations(account.id, wanted)
   const cited = yield* evidence.citations(account.id, wanted)
@@ -103,7 +104,7 @@ const list = Effect.fn("ContainerChanges.list")(function* (
   const store = yield* ContainerStore
   const history = yield* ChangeHistory
   yield* requireReading(account)
-  const container = yield* requireOwned(store.find(account.id, id), "container", id)
+  const container = yield* requireOwned(one(store.load(account.id, [id])), "container", id)
   const kept = yield* history.after(account.id, [id], null)
   const { since, steps } = listHistorySteps({ version: container.version, values: { ...container } }, kept)
   const shown = steps.filter(shows)

@@ -9,6 +9,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
+import { one } from "../ports/one.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -38,7 +39,7 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
   const present = yield* store.ofShipments(account.id, [shipment])
   const others = yield* history.containersOf(account.id, [shipment], instant)
   const away = others.filter((id) => !present.some((row) => row.id === id))
-  const elsewhere = away.length === 0 ? [] : yield* store.findMany(account.id, away)
+  const elsewhere = away.length === 0 ? [] : yield* store.load(account.id, away)
   const ids = [...present.map(({ id }) => id), ...away]
   const pasts = yield* loadPast(account, { type: "container", ids, present: [...present, ...elsewhere] }, instant)
   const told = yield* Effect.forEach(pasts, ([id, past]) =>
@@ -53,7 +54,7 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
 })
 
 const shipmentAt = Effect.fn("PastViews.shipmentAt")(function* (account: Account, id: ShipmentId, instant: Instant) {
-  const find = ShipmentStore.use((store) => store.find(account.id, id))
+  const find = ShipmentStore.use((store) => one(store.load(account.id, [id])))
   const present = Option.toArray(yield* find)
   const past = (yield* loadPast(account, { type: "shipment", ids: [id], present }, instant)).get(id)
   const values = past === undefined ? null : yield* requirePastRecord(past)
@@ -74,7 +75,7 @@ const shipment = Effect.fn("PastViews.shipment")(function* (account: Account, id
 })
 
 const container = Effect.fn("PastViews.container")(function* (account: Account, id: ContainerId, asOf: string) {
-  const find = ContainerStore.use((store) => store.find(account.id, id))
+  const find = ContainerStore.use((store) => one(store.load(account.id, [id])))
   yield* requireReading(account)
   const instant = yield* readInstant(asOf)
   const present = Option.toArray(yield* find)

@@ -17,7 +17,7 @@ export const changeShipment = Effect.fnUntraced(function* (
   { at, cause }: { readonly at: Instant; readonly cause: RecordChange["cause"] }
 ) {
   const after = new Shipment({ ...before, ...fields, version: before.version + 1, updated_at: at })
-  yield* ShipmentStore.use((store) => store.save(after))
+  yield* ShipmentStore.use((store) => store.save([after]))
   yield* keepChanges(recordChangesBetween(before, after, { at, cause }))
   return after
 })

@@ -16,7 +16,6 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireReading } from "../requireOwned.ts"
@@ -34,7 +33,7 @@ import { hintOf, sealAddress } from "./sealedAddress.ts"
 const list = Effect.fn("NotificationRules.list")(function* (holder: UserWithAccount, page: PageRequest) {
   const { account, user } = holder
   yield* requireReading(account)
-  const { rows, total } = yield* NotificationRuleStore.use((rules) =>
+  const { rows, total } = yield* NotificationStore.use(({ rules }) =>
     rules.list(account.id, isOwner(user) ? null : user.id, page)
   )
   return { rows: yield* ruleViewsOf(holder, rows), total }
@@ -48,7 +47,7 @@ const get = Effect.fn("NotificationRules.get")(function* (holder: UserWithAccoun
 const tooMany = (detail: string) => new Rejected({ pointer: "/data", detail, code: "too_many_notification_rules" })
 
 const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, { scope }: RuleInput) {
-  const rules = yield* NotificationRuleStore
+  const { rules } = yield* NotificationStore
   if ((yield* rules.count(account.id, null)) >= maxRulesPerAccount) {
     return yield* tooMany(`The account has ${maxRulesPerAccount} notification rules, the maximum. Delete one first.`)
   }
@@ -59,7 +58,7 @@ const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserWithAcco
 
 const create = Effect.fn("NotificationRules.create")(function* (holder: UserWithAccount, given: RuleInput) {
   const { account, user } = holder
-  const [rules, log, transaction] = [yield* NotificationRuleStore, yield* EventLog, yield* Transaction]
+  const [rules, log, transaction] = [(yield* NotificationStore).rules, yield* EventLog, yield* Transaction]
   yield* requireReading(account)
   if (given.scope === "account") yield* requireOwner(holder)
   const events = yield* readRule(holder, given, false)
@@ -98,7 +97,7 @@ const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserWith
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([notificationLock(rule.account_id)])
-      yield* NotificationRuleStore.use((rules) => rules.remove(rule.account_id, id))
+      yield* NotificationStore.use(({ rules }) => rules.remove(rule.account_id, id))
       yield* audit({ account: rule.account_id, action: "notification_rule.removed", id })
     })
   )

@@ -7,7 +7,7 @@ import { CurrentActor, userActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
@@ -16,12 +16,12 @@ import { readUnsubscribeToken } from "./unsubscribeToken.ts"
 const find = Effect.fn("Unsubscribing.find")(function* (token: Redacted.Redacted) {
   const subscription = yield* readUnsubscribeToken(token)
   if (subscription === null) return null
-  const rules = yield* NotificationRuleStore
+  const { rules } = yield* NotificationStore
   return Option.getOrNull(yield* rules.find(subscription.account_id, subscription.rule_id))
 })
 
 const end = Effect.fn("Unsubscribing.end")(function* (token: Redacted.Redacted) {
-  const [rules, users, transaction] = [yield* NotificationRuleStore, yield* UserStore, yield* Transaction]
+  const [rules, users, transaction] = [(yield* NotificationStore).rules, yield* UserStore, yield* Transaction]
   const subscription = yield* readUnsubscribeToken(token)
   const rule = yield* find(token)
   if (subscription === null || rule === null) return null

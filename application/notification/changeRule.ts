@@ -8,7 +8,7 @@ import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import { requireReading } from "../requireOwned.ts"
 import { findEditableRule, findVisibleRule } from "./findVisibleRule.ts"
 import { notificationLock } from "./notificationWork.ts"
@@ -40,7 +40,7 @@ const givenOf = (rule: NotificationRule, changes: Partial<Omit<RuleInput, "scope
 }
 
 const subscribe = Effect.fnUntraced(function* (holder: UserWithAccount, rule: NotificationRule, subscribed: boolean) {
-  const [store, clock] = [yield* NotificationRuleStore, yield* DurableClock]
+  const [store, clock] = [(yield* NotificationStore).rules, yield* DurableClock]
   const mine = { account_id: rule.account_id, rule_id: rule.id, user_id: holder.user.id }
   yield* subscribed ? store.subscribe(mine) : store.unsubscribe(mine, yield* clock.now)
   yield* audit({
@@ -55,7 +55,7 @@ const save = Effect.fnUntraced(function* (
   id: NotificationRuleId,
   changes: Partial<Omit<RuleInput, "scope">>
 ) {
-  const [store, log, clock] = [yield* NotificationRuleStore, yield* EventLog, yield* DurableClock]
+  const [store, log, clock] = [(yield* NotificationStore).rules, yield* EventLog, yield* DurableClock]
   const rule = yield* findEditableRule(holder, id)
   const given = givenOf(rule, changes)
   const isSameChat = given.channel === rule.channel

@@ -59,7 +59,7 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   { event_ids, more }: Notification
 ) {
   const [log, reference, { publicUrl }] = [yield* EventLog, yield* ReferenceData, yield* NotificationSettings]
-  const kept = event_ids.length === 0 ? [] : yield* log.findMany(account.id, event_ids)
+  const kept = event_ids.length === 0 ? [] : yield* log.load(account.id, event_ids)
   const events = kept.filter(({ event }) => isAllowed(event, account.entitlements))
   const subjects = yield* loadEventSubjects(events)
   const placeOf = ({ location_locode: code }: LoggedEvent) =>

@@ -6,7 +6,7 @@ import { isOwner } from "#domain/user/User.ts"
 
 import { requireOwner } from "../acting/requireRole.ts"
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import { requireOwned } from "../requireOwned.ts"
 
 /** Users see their own rules and the account's; owners see all. */
@@ -15,7 +15,7 @@ export const findVisibleRule = Effect.fnUntraced(function* (
   id: NotificationRuleId
 ) {
   const rule = yield* requireOwned(
-    NotificationRuleStore.use((rules) => rules.find(account.id, id)),
+    NotificationStore.use(({ rules }) => rules.find(account.id, id)),
     "notification_rule",
     id
   )

@@ -11,8 +11,8 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import { one } from "../ports/one.ts"
 import { filterAllowedEvents } from "../webhook/delivery/filterAllowedEvents.ts"
 import { loadEventSubjects } from "../webhook/delivery/subjects.ts"
 import type { EventSubject } from "../webhook/delivery/subjects.ts"
@@ -48,9 +48,9 @@ const planRule = Effect.fnUntraced(function* (rule: NotificationRule, { account,
 })
 
 const step = Effect.fnUntraced(function* (id: AccountId) {
-  const [rules, log] = [yield* NotificationRuleStore, yield* EventLog]
+  const [rules, log] = [(yield* NotificationStore).rules, yield* EventLog]
   yield* Transaction.use(({ lock }) => lock([notificationLock(id)]))
-  const account = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(id)))
+  const account = Option.getOrNull(yield* AccountStore.use((accounts) => one(accounts.load([id]))))
   const active = yield* rules.active(id)
   if (account === null || active.length === 0) return false
   const earliest = Math.min(...active.map(({ starts_after }) => starts_after))

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { addressName } from "./sealedAddress.ts"
 
 export const resealAddresses = Effect.gen(function* () {
-  const store = yield* NotificationRuleStore
+  const { rules: store } = yield* NotificationStore
   return yield* resealEach(
     yield* store.sealed,
     ({ id }) => id,

@@ -9,7 +9,7 @@ import { findUnknownInQuery } from "#domain/search/listQuery.ts"
 
 import { containerCriterionOf } from "../container/readContainerFilters.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 export type RuleFilter = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
 
@@ -26,7 +26,7 @@ const notOfContainers = new FilterProblem("the saved view does not list containe
 
 const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: RuleFilter) {
   if (saved_view_id === null) return ""
-  const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
+  const view = Option.getOrNull(yield* UserStore.use(({ savedViews }) => savedViews.find(account.id, saved_view_id)))
   if (view === null || (view.user_id !== user_id && !view.is_shared)) return viewGone
   return view.list === "containers" ? view.query : notOfContainers
 })

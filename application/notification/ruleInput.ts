@@ -7,7 +7,7 @@ import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { ChatSender } from "../ports/notification/ChatSender.ts"
-import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { readEvents, rejectedInput } from "../webhook/webhookInput.ts"
 import { FilterProblem, readQuery } from "./ruleFilter.ts"
 
@@ -51,7 +51,7 @@ const requireFilter = Effect.fnUntraced(function* (
   }
   if (filter !== null) yield* requireFollowed(account, "filter", filter)
   if (saved_view_id === null) return
-  const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
+  const view = Option.getOrNull(yield* UserStore.use(({ savedViews }) => savedViews.find(account.id, saved_view_id)))
   const isSeen = view !== null && (view.is_shared || (scope === "user" && view.user_id === user.id))
   if (!isSeen) {
     const detail = `must be the id of a saved view${scope === "user" ? "" : " that is shared"}`

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import { criterionOfRule, FilterProblem } from "./ruleFilter.ts"
 
 export interface RuleView {
@@ -17,7 +17,7 @@ export const ruleViewsOf = Effect.fnUntraced(function* (
   { account, user }: UserWithAccount,
   rules: ReadonlyArray<NotificationRule>
 ) {
-  const store = yield* NotificationRuleStore
+  const { rules: store } = yield* NotificationStore
   const ended = yield* store.unsubscribed(
     account.id,
     rules.map(({ id }) => id)

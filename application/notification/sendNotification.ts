@@ -20,9 +20,9 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import type { SendResult } from "../ports/notification/MailSender.ts"
-import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import { one } from "../ports/one.ts"
 import { attempt } from "./attempt.ts"
 import { notificationLock } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
@@ -40,7 +40,7 @@ const isWithdrawn = Effect.fnUntraced(function* (
 ) {
   const mayReceive = (name: EventName) => isAllowed(name, entitlements)
   if (message.more > 0 || rule.events.every(mayReceive)) return false
-  const events = yield* EventLog.use((log) => log.findMany(id, message.event_ids))
+  const events = yield* EventLog.use((log) => log.load(id, message.event_ids))
   return events.length > 0 && !events.some(({ event }) => mayReceive(event))
 })
 
@@ -75,9 +75,9 @@ const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) 
   if (seen !== null) yield* Transaction.use(({ lock }) => lock([notificationLock(seen.account_id)]))
   const found = Option.getOrNull(yield* store.findAny(id))
   if (found === null || isEnded(found)) return yield* Effect.as(queue.finish(job), null)
-  const rules = yield* NotificationRuleStore
+  const { rules } = yield* NotificationStore
   const rule = Option.getOrNull(yield* rules.find(found.account_id, found.rule_id))
-  const stored = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
+  const stored = Option.getOrNull(yield* AccountStore.use((accounts) => one(accounts.load([found.account_id]))))
   if (rule === null || stored === null) return yield* Effect.as(queue.finish(job), null)
   const now = yield* DurableClock.use((clock) => clock.now)
   const { account } = yield* withCurrentPlan({ account: stored }, Effect.succeed(now))

@@ -12,7 +12,7 @@ import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { TokenResource } from "../ports/oauth/AccessTokens.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
-import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 import { admitToken, authenticateToken } from "./bearer.ts"
 import type { TokenAdmission } from "./bearer.ts"
@@ -30,20 +30,20 @@ const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: Use
     created_at: now,
     last_used_at: now
   }
-  const added = ApprovalStore.use((approvals) => approvals.add(approval))
+  const added = UserStore.use(({ approvals }) => approvals.add(approval))
   yield* runAudited(added, () => [{ account: account.id, action: "assistant.approved", id: approval.id }])
   return approval
 })
 
 const list = Effect.fn("Approvals.list")((account: AccountId, user: UserId) =>
-  ApprovalStore.use((approvals) => approvals.list(account, user))
+  UserStore.use(({ approvals }) => approvals.list(account, user))
 )
 
 const isApprovalId = Schema.is(Approval.fields.id)
 
 const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserWithAccount, id: string) {
   if (!isApprovalId(id)) return false
-  const removed = ApprovalStore.use((approvals) => approvals.remove(account.id, user.id, id))
+  const removed = UserStore.use(({ approvals }) => approvals.remove(account.id, user.id, id))
   return yield* runAudited(removed, (isRemoved) =>
     isRemoved ? [{ account: account.id, action: "assistant.ended", id }] : []
   )

@@ -6,16 +6,15 @@ import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import type { TokenHolder } from "../account/Holder.ts"
 import { withCurrentPlan } from "../account/withCurrentPlan.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { UserWithAccount } from "../ports/account/AccountStore.ts"
-import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
 import type { TokenResource, TokenSubject } from "../ports/oauth/AccessTokens.ts"
-import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 
 const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
-  const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
+  const [approvals, users] = [(yield* UserStore).approvals, yield* UserStore]
   if (!("email" in subject)) return yield* approvals.holder(subject.approval, subject.user)
   const user = yield* users.byEmail(subject.email)
   return Option.isNone(user) ? Option.none<UserWithAccount>() : yield* users.active(user.value.id)
@@ -47,7 +46,7 @@ export const admitToken = Effect.fn("Approvals.admit")(function* (token: Redacte
   if (Option.isNone(found)) return Option.none<TokenAdmission>()
   const { account, user } = found.value
   const limit = bucketRequestsPerMinute(bucket, account)
-  const taken = yield* RateLimits.use(({ take }) =>
+  const taken = yield* AccountStore.use(({ rateLimits: { take } }) =>
     take(rateWindowKey(account.id, `programs of ${user.id}`, bucket.name), limit)
   )
   return Option.some<TokenAdmission>({ holder: found.value, limit, taken })

@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 
 import { runAudited } from "../audit/runAudited.ts"
-import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 /** Access tokens and pending sign-ins become invalid within a minute; approvals and refresh tokens stay valid. */
 export const renewKeys = Effect.gen(function* () {
-  const keys = yield* OAuthKeyStore
+  const {
+    oauth: { keys }
+  } = yield* UserStore
   const all = yield* keys.list
   const removed = keys.remove(all.map(({ id }) => id))
   yield* runAudited(removed, () => [{ account: null, action: "oauth_keys.forgotten", id: null }])

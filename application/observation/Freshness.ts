@@ -7,8 +7,8 @@ import { polledSources, freshnessOf } from "#domain/observation/Freshness.ts"
 import type { PolledSource, Freshness } from "#domain/observation/Freshness.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { PolledFeed, FeedFreshness } from "../ports/observation/FeedStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
@@ -44,7 +44,7 @@ export const freshnessByFamily = (feeds: ReadonlyArray<PolledFeed>, now: Instant
   )
 
 const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: ReadonlyArray<FreshnessSubject>) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   if (subjects.length === 0) return []
   const shipments = [...new Set(subjects.map(({ shipment_id }) => shipment_id))]
   const stamps = yield* feeds.freshness(account.id, shipments)

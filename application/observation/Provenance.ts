@@ -12,9 +12,9 @@ import type { TimeDoubt, MoveKind } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { UserEditLog } from "../ports/edit/UserEditLog.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
 import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { requireReading } from "../requireOwned.ts"
@@ -91,11 +91,11 @@ const winnerOf = (observation: SourcedObservation) => ({
 })
 
 const explain = Effect.fn("Provenance.explain")(function* (account: Account, subjects: ReadonlyArray<string>) {
-  const evidence = yield* EvidenceStore
-  const edits = yield* UserEditLog
+  const { evidence } = yield* ObservationStore
+  const { edits } = yield* ChangeHistory
   const reference = yield* ReferenceData
   yield* requireReading(account)
-  const found = yield* evidence.find(account.id, subjects)
+  const found = yield* evidence.load(account.id, subjects)
   const ids = found.flatMap(({ provenance }) =>
     Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
   )

@@ -12,7 +12,8 @@ import { RawEvent } from "#domain/observation/RawEvent.ts"
 import { toMillis } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -52,9 +53,9 @@ const present = Effect.fnUntraced(function* (
 })
 
 const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   yield* requireReading(account)
-  const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
+  const found = ids.length === 0 ? [] : yield* evidence.load(account.id, ids)
   const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
   const show = yield* present(account, found, yield* evidence.observations(account.id, wanted))
   const events = found.map(({ subject_id, told }) => {
@@ -68,9 +69,9 @@ const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
 const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const reference = yield* ReferenceData
-  const [found] = yield* evidence.find(account.id, [id])
+  const [found] = yield* evidence.load(account.id, [id])
   if (found === undefined) return []
   const read = yield* evidence.observations(
     account.id,
@@ -101,17 +102,17 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
 const list = Effect.fn("RawEvents.list")(function* (account: Account, id: ContainerId, { number, size }: PageRequest) {
   const containers = yield* ContainerStore
   yield* requireReading(account)
-  yield* requireOwned(containers.find(account.id, id), "container", id)
+  yield* requireOwned(one(containers.load(account.id, [id])), "container", id)
   const rows = yield* allOf(account, id)
   return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
 })
 
 const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: ReadonlyArray<VisibleObservation>) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   yield* requireReading(account)
   if (shown.length === 0) return []
   const subjects = [...new Set(shown.map(({ container }) => container))]
-  const found = yield* evidence.find(account.id, subjects)
+  const found = yield* evidence.load(account.id, subjects)
   const wanted = [...new Set(shown.map(({ observation }) => observation))]
   return shown.flatMap(yield* present(account, found, yield* evidence.observations(account.id, wanted)))
 })

@@ -15,8 +15,7 @@ import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
-import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
@@ -36,7 +35,7 @@ type RejectionDecision = (
 ) => Effect.Effect<RejectedObservationView, NotFound | NotOwned | NotEntitled | Unavailable>
 
 const shown = Effect.fnUntraced(function* (account: Account, rows: ReadonlyArray<RefusedObservation>) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const ids = [...new Set(rows.map(({ observation_id }) => observation_id))]
   const found = yield* evidence.observations(account.id, ids)
   const known = new Map(found.map((observation) => [observation.id, observation]))
@@ -50,7 +49,7 @@ const judge = (judgement: Judgement) =>
   Effect.fn(`RefusedObservations.${judgement}`)(function* ({ account, user }: Holder, id: RefusedObservationId) {
     const clock = yield* DurableClock
     const queue = yield* WorkQueue
-    const store = yield* RefusedObservationStore
+    const { refused: store } = yield* ObservationStore
     const transaction = yield* Transaction
     yield* requireReading(account)
     const find = requireOwned(store.find(account.id, id), "refused_observation", id)
@@ -80,7 +79,7 @@ const list = Effect.fn("RefusedObservations.list")(function* (
   filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
-  const store = yield* RefusedObservationStore
+  const { refused: store } = yield* ObservationStore
   yield* requireReading(account)
   const found = yield* store.open(account.id, yield* criterionOf(refusedFilters, account, filters), page)
   return { ...found, rows: yield* shown(account, found.rows) }

@@ -5,6 +5,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { AccountStore } from "../ports/account/AccountStore.ts"
+import { one } from "../ports/one.ts"
 
 /** Other evidence must affect neither records nor events. */
 export const filterByEntitlement = Effect.fnUntraced(function* (
@@ -12,7 +13,7 @@ export const filterByEntitlement = Effect.fnUntraced(function* (
   evidence: ReadonlyArray<Observation>
 ) {
   if (evidence.every((observation) => isEntitledTo([], observation))) return evidence
-  const found = yield* AccountStore.use((store) => store.find(account))
+  const found = yield* AccountStore.use((store) => one(store.load([account])))
   const entitlements = Option.isSome(found) ? found.value.entitlements : []
   return evidence.filter((observation) => isEntitledTo(entitlements, observation))
 })

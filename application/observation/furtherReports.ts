@@ -10,7 +10,7 @@ import type { RawEventName } from "#domain/observation/RawEvent.ts"
 import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 
 export interface FurtherReport {
   readonly observation: SourcedObservation
@@ -30,7 +30,7 @@ const winnersIn = ({ provenance }: Evidence): ReadonlyMap<ObservationId, Observa
 const withdrawn = outcomeWithReason("no_longer_reported", "The source has withdrawn it.")
 
 export const loadFurtherReports = Effect.fn("furtherReports")(function* (account: Account, found: Evidence) {
-  const evidence = yield* EvidenceStore
+  const { evidence } = yield* ObservationStore
   const events = new Map(found.told.map(({ event, id }) => [id, event]))
   const ids = [...new Set([...events.keys(), ...idsIn(found)])]
   const rows = yield* evidence.observations(account.id, ids)

@@ -14,6 +14,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 
 export interface TrackedSubject {
   readonly documents: ReadonlyArray<Document>
@@ -116,10 +117,8 @@ const lastingFromInbox = Effect.fnUntraced(function* (
   if (ends.length === 0) return []
   const store = yield* ObservationStore
   const current = new Set(found.map(({ id }) => id))
-  const rows = yield* store.currentAt(
-    feeds.filter((feed) => own.has(feed)),
-    ends.slice(-maxStayEnds),
-    subjects
+  const rows = yield* oneAnswer(
+    store.currentAt([{ feeds: feeds.filter((feed) => own.has(feed)), moments: ends.slice(-maxStayEnds), subjects }])
   )
   return rows.filter((row) => outlivesStay(row) && !current.has(row.id))
 })
@@ -132,7 +131,9 @@ const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>,
   const store = yield* ObservationStore
   let ends = possibleStayEnds(reported)
   for (;;) {
-    const found = yield* store.currentAt(feeds, [...ends.slice(-maxStayEnds), endOfTime], null)
+    const found = yield* oneAnswer(
+      store.currentAt([{ feeds, moments: [...ends.slice(-maxStayEnds), endOfTime], subjects: null }])
+    )
     const grown = possibleStayEnds([...reported, ...found])
     if (grown.length === ends.length) return found
     ends = grown

@@ -4,8 +4,9 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { carrierCodes } from "../source/carrier/carrierCodes.ts"
 import { filterByEntitlement } from "./filterByEntitlement.ts"
@@ -22,8 +23,10 @@ export interface ShipmentEvidence {
 
 export const loadShipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
-  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
-  const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id }]))
+  const feeds = yield* SourceStore.use(({ feeds }) =>
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id } }]))
+  )
   const asked = trackedByShipment(shipment, requests, yield* carrierCodes(shipment.shipping_line_scac))
   const observations = yield* filterByEntitlement(account_id, yield* loadEvidence(feeds, asked))
   const known: ShipmentEvidence = { requests, asked, feeds, observations }

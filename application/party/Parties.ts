@@ -13,6 +13,7 @@ import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -56,7 +57,7 @@ const list = Effect.fn("Parties.list")(function* (
 
 const many = Effect.fn("Parties.many")(function* (account: Account, ids: ReadonlyArray<PartyId>) {
   const store = yield* PartyStore
-  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.load(account.id, ids)
 })
 
 const create = Effect.fn("Parties.create")(function* (account: Account, text: string) {
@@ -79,7 +80,7 @@ const create = Effect.fn("Parties.create")(function* (account: Account, text: st
 
 const get = Effect.fn("Parties.get")(function* (account: Account, id: PartyId) {
   const store = yield* PartyStore
-  return yield* requireOwned(store.find(account.id, id), "party", id)
+  return yield* requireOwned(one(store.load(account.id, [id])), "party", id)
 })
 
 const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId, text: string | null) {
@@ -87,7 +88,7 @@ const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId,
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const found = requireOwned(store.find(account.id, id), "party", id)
+  const found = requireOwned(one(store.load(account.id, [id])), "party", id)
   if (text === null) return yield* found
   return yield* transaction.run(
     Effect.gen(function* () {

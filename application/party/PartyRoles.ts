@@ -6,7 +6,7 @@ import type { ContainerId, PartyRoleId, ShipmentId } from "#domain/Identifiers.t
 import type { PartyRole } from "#domain/party/Party.ts"
 
 import type { Page, PageRequest } from "../ports/Page.ts"
-import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { addPartyRole } from "./addPartyRole.ts"
@@ -22,7 +22,7 @@ const list = Effect.fn("PartyRoles.list")(function* (
   record: PartyRoleRecord,
   { number, size }: PageRequest
 ) {
-  const roles = yield* PartyRoleStore
+  const { roles } = yield* PartyStore
   yield* requireReading(account)
   const { id } = yield* findRoleable(account, record)
   const rows = yield* roles.ofRecords(account.id, [id])
@@ -33,7 +33,7 @@ const ofRecords = Effect.fn("PartyRoles.ofRecords")(function* (
   account: Account,
   ids: ReadonlyArray<ContainerId | ShipmentId>
 ) {
-  const roles = yield* PartyRoleStore
+  const { roles } = yield* PartyStore
   yield* requireReading(account)
   return ids.length === 0 ? [] : yield* roles.ofRecords(account.id, ids)
 })

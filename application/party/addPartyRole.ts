@@ -10,7 +10,7 @@ import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { one } from "../ports/one.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
@@ -47,7 +47,7 @@ const findParty = Effect.fnUntraced(function* (account: Account, text: string | 
   if (text === null) return yield* rejected(partyPointer, "must not be empty", "blank")
   const id = text.toLowerCase()
   if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
-  return yield* requireOwned(parties.find(account.id, id), "party", id)
+  return yield* requireOwned(one(parties.load(account.id, [id])), "party", id)
 })
 
 export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
@@ -55,7 +55,7 @@ export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
   record: PartyRoleRecord,
   wanted: NewPartyRole
 ) {
-  const roles = yield* PartyRoleStore
+  const { roles } = yield* PartyStore
   const clock = yield* DurableClock
   yield* requireReading(account)
   yield* findRoleable(account, record)

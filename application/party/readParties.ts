@@ -19,7 +19,7 @@ const isPartyId = Schema.is(PartyId)
 /** One unknown party rejects all. */
 export const readParties = Effect.fn("partiesOf")(function* (account: AccountId, named: ReadonlyArray<PartyRoleInput>) {
   const ids = named.map(({ party }) => party.toLowerCase()).filter(isPartyId)
-  const found = ids.length === 0 ? [] : yield* PartyStore.use((store) => store.findMany(account, [...new Set(ids)]))
+  const found = ids.length === 0 ? [] : yield* PartyStore.use((store) => store.load(account, [...new Set(ids)]))
   const wanted: Array<PartyInRole> = []
   for (const { party, role } of named) {
     const own = found.find(({ id }) => id === party.toLowerCase())

@@ -5,7 +5,7 @@ import { NotFound } from "#domain/Errors.ts"
 import type { PartyRoleId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { PartyStore } from "../ports/party/PartyStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { changeRoles } from "./roleable.ts"
 import type { PartyRoleRecord } from "./roleable.ts"
@@ -15,7 +15,7 @@ export const removePartyRole = Effect.fn("PartyRoles.remove")(function* (
   record: PartyRoleRecord,
   id: PartyRoleId
 ) {
-  const roles = yield* PartyRoleStore
+  const { roles } = yield* PartyStore
   yield* requireReading(account)
   yield* changeRoles(account, record, (roleable_id) =>
     Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { InvalidParameter, NotOwned } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { FilterInput } from "#domain/query/readFilters.ts"
 
-import { Ownership } from "../ports/account/Ownership.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 
 const concurrency = 4
 
@@ -14,7 +14,7 @@ export const requireOwnParties = Effect.fnUntraced(function* (
   filters: ReadonlyArray<FilterInput>,
   parties: ReadonlyArray<string>
 ) {
-  const ownership = yield* Ownership
+  const { ownership } = yield* AccountStore
   const check = Effect.fnUntraced(function* ({ parameter, values }: FilterInput, id: string) {
     if (!values.some((value) => value.toLowerCase().includes(id))) return
     const owner = yield* ownership.ownerOf("party", id)

@@ -12,6 +12,7 @@ import { lockOf } from "../jobKeys.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireOwned } from "../requireOwned.ts"
 
@@ -24,14 +25,14 @@ export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Accoun
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
   if (type === "Shipment") {
-    const found = yield* requireOwned(shipments.find(account, id), "shipment", id)
+    const found = yield* requireOwned(one(shipments.load(account, [id])), "shipment", id)
     const raise = (at: Instant) => Effect.asVoid(changeShipment(found, {}, { at, cause: "user" }))
     return { id: found.id, shipment: found.id, raise }
   }
-  const found = yield* requireOwned(containers.find(account, id), "container", id)
+  const found = yield* requireOwned(one(containers.load(account, [id])), "container", id)
   const raise = Effect.fnUntraced(function* (updated_at: Instant) {
     const after = new Container({ ...found, updated_at, version: found.version + 1 })
-    yield* containers.save(after)
+    yield* containers.save([after])
     yield* keepChanges(recordChangesBetween(found, after, { at: updated_at, cause: "user" }))
   })
   return { id: found.id, shipment: found.shipment_id, raise }

@@ -13,7 +13,7 @@ import type { PredictedPosition } from "#domain/vessel/predictLanePositions.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SeenReferences } from "../ports/observation/SeenReferences.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { isEntitled, requireEntitlement } from "../requireOwned.ts"
@@ -37,7 +37,7 @@ export interface PredictionRequest {
 }
 
 const named = Effect.fnUntraced(function* (code: string) {
-  const seen = yield* SeenReferences
+  const { seen } = yield* ObservationStore
   const found = yield* seen.find("vessel", code)
   if (Option.isNone(found)) return yield* new NotFound({ resource: "vessel", id: code })
   return new Vessel({ id: found.value.id, imo: Imo.make(found.value.code), name: found.value.name })
@@ -65,7 +65,7 @@ const port = Effect.fn("Places.port")(function* (code: string) {
 
 const terminal = Effect.fn("Places.terminal")(function* (id: string) {
   const reference = yield* ReferenceData
-  const seen = yield* SeenReferences
+  const { seen } = yield* ObservationStore
   const listed = reference.terminalById(id)
   if (listed !== null) return listed
   const found = yield* seen.find("terminal", id)

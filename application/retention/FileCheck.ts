@@ -2,8 +2,8 @@ import { Context, Effect, Layer } from "effect"
 
 import { FileInventory, fileKinds } from "../ports/jobs/FileInventory.ts"
 import type { FileKind, StoredFile } from "../ports/jobs/FileInventory.ts"
-import { FileReferences } from "../ports/jobs/FileReferences.ts"
 import type { FileReference } from "../ports/jobs/FileReferences.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
@@ -35,7 +35,7 @@ const missingIn = (kind: FileKind, rows: ReadonlyArray<FileReference>, files: Re
   })
 
 const run = Effect.fn("FileCheck.run")(function* (report: (missing: MissingFile) => Effect.Effect<void>) {
-  const references = yield* FileReferences
+  const { files: references } = yield* OperationStore
   let [files, missing] = [0, 0]
   for (const kind of fileKinds) {
     let after: string | null = null

@@ -5,7 +5,7 @@ import { day, shift } from "#domain/Time.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { FileInventory, fileKinds } from "../ports/jobs/FileInventory.ts"
 import type { FileKind } from "../ports/jobs/FileInventory.ts"
-import { FileReferences } from "../ports/jobs/FileReferences.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
@@ -22,7 +22,7 @@ export const firstSweepPosition: SweepPosition = { kind: fileKinds[0], after: nu
 /** Files of another database, or of the state before a restore, must not be removed. */
 const areOurs = Effect.gen(function* () {
   const inventory = yield* FileInventory
-  const own = yield* FileReferences.use(({ history }) => history)
+  const own = yield* OperationStore.use(({ files: { history } }) => history)
   const owner = yield* inventory.owner
   if (owner === null) yield* inventory.own(own)
   return owner === null || owner === own
@@ -31,7 +31,7 @@ const areOurs = Effect.gen(function* () {
 const step = Effect.fn("FileSweep.step")(function* ({ after, kind }: SweepPosition) {
   const clock = yield* DurableClock
   const inventory = yield* FileInventory
-  const references = yield* FileReferences
+  const { files: references } = yield* OperationStore
   const before = shift(yield* clock.now, -orphanGraceMs)
   const files = yield* inventory.list(kind, after)
   const old = files.flatMap(({ id, stored_at }) => (stored_at < before ? [id] : []))
@@ -46,7 +46,7 @@ const step = Effect.fn("FileSweep.step")(function* ({ after, kind }: SweepPositi
 })
 
 const adopt = Effect.gen(function* () {
-  const own = yield* FileReferences.use(({ history }) => history)
+  const own = yield* OperationStore.use(({ files: { history } }) => history)
   yield* FileInventory.use((inventory) => inventory.own(own))
 })
 

@@ -5,11 +5,12 @@ import type { Instant } from "#domain/Time.ts"
 
 import { CurrentActor, systemActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
-import { EventTraces } from "../ports/event/EventTraces.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { retentionKinds, RetentionStore } from "../ports/jobs/RetentionStore.ts"
+import { retentionKinds } from "../ports/jobs/RetentionStore.ts"
 import type { RetentionKind, RetentionPass } from "../ports/jobs/RetentionStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { OperationStore } from "../ports/operation/OperationStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 import { RetentionAges } from "./RetentionAges.ts"
@@ -50,14 +51,14 @@ const before = (kind: RetentionKind, at: Instant) => Effect.map(RetentionAges, (
 
 const stepLocked = Effect.gen(function* () {
   const clock = yield* DurableClock
-  const store = yield* RetentionStore
+  const { retention: store } = yield* OperationStore
   const transaction = yield* Transaction
   yield* transaction.lock(["retention"])
   const now = yield* clock.now
   const [last] = yield* store.passes(1)
   const pass = last === undefined || last.finished_at !== null ? begun(now) : last
   const { cursor, kind, removed, started_at } = pass
-  if (pass !== last) yield* EventTraces.use((traces) => traces.forget(shift(now, -traceRetentionMs)))
+  if (pass !== last) yield* EventLog.use(({ traces }) => traces.forget(shift(now, -traceRetentionMs)))
   const swept = yield* store.remove({
     kind,
     before: yield* before(kind, started_at),
@@ -82,7 +83,7 @@ const stepLocked = Effect.gen(function* () {
 })
 
 const dueOf = Effect.fn("Retention.dueOf")(function* (kind: RetentionKind, now: Instant) {
-  const store = yield* RetentionStore
+  const { retention: store } = yield* OperationStore
   let due = 0
   let after: string | null = null
   do {
@@ -103,7 +104,7 @@ const step = Transaction.use((transaction) => transaction.run(stepLocked))
 const report = Effect.gen(function* () {
   const ages = yield* RetentionAges
   const clock = yield* DurableClock
-  const store = yield* RetentionStore
+  const { retention: store } = yield* OperationStore
   const now = yield* clock.now
   const due = yield* Effect.forEach(retentionKinds, (kind) => dueOf(kind, now))
   const [last = null] = yield* store.passes(1)

@@ -2,7 +2,7 @@ import { Effect, Layer, Option, Schedule } from "effect"
 
 import { day, minute } from "#domain/Time.ts"
 
-import { RateLimits } from "../ports/account/RateLimits.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { processQueue } from "../processQueue.ts"
@@ -26,7 +26,7 @@ export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const retention = yield* Retention
     const queue = yield* WorkQueue
-    const limits = yield* RateLimits
+    const { rateLimits: limits } = yield* AccountStore
 
     const sweep = Option.getOrNull(yield* Effect.serviceOption(FileSweep))
     // Only nodes with the object storage run the sweep.

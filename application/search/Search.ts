@@ -47,9 +47,7 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
   const found = yield* shipments.search(account.id, own, "created_at", page)
   const matching = yield* containers.search(account.id, ofContainer(texts), defaultContainerSort, page)
   const asked = yield* requests.list(account.id, own, page)
-  const parents = yield* shipments.findMany(account.id, [
-    ...new Set(matching.rows.map(({ shipment_id }) => shipment_id))
-  ])
+  const parents = yield* shipments.load(account.id, [...new Set(matching.rows.map(({ shipment_id }) => shipment_id))])
   const inside = yield* containers.ofShipments(
     account.id,
     found.rows.map(({ id }) => id)

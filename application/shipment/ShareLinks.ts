@@ -15,8 +15,8 @@ import { runAudited } from "../audit/runAudited.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { ShareLinkStore } from "../ports/shipment/ShareLinkStore.ts"
 import type { ShareLinkWithAccount } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
@@ -34,7 +34,7 @@ export interface CreatedShareLink {
 const ownShipment = Effect.fnUntraced(function* ({ account }: Holder, id: ShipmentId) {
   const shipments = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* requireOwned(shipments.find(account.id, id), "shipment", id)
+  return yield* requireOwned(one(shipments.load(account.id, [id])), "shipment", id)
 })
 
 const refuse = (detail: string) =>
@@ -42,7 +42,7 @@ const refuse = (detail: string) =>
 
 const requireRoom = Effect.fnUntraced(function* ({ account_id, shipment_id }: ShareLink) {
   yield* Transaction.use(({ lock }) => lock([`share links of ${shipment_id}`]))
-  const links = yield* ShareLinkStore.use((store) => store.list(account_id, shipment_id))
+  const links = yield* ShipmentStore.use(({ shareLinks }) => shareLinks.list(account_id, shipment_id))
   if (links.length < maxShares) return
   const detail = `The shipment has ${maxShares} share links including expired ones, the maximum. Revoke one first.`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_share_links" })
@@ -51,7 +51,7 @@ const requireRoom = Effect.fnUntraced(function* ({ account_id, shipment_id }: Sh
 const make = Effect.fn("ShareLinks.make")(function* (holder: Holder, shipment: ShipmentId, terms: LinkTerms) {
   const clock = yield* DurableClock
   const secrets = yield* Secrets
-  const store = yield* ShareLinkStore
+  const { shareLinks: store } = yield* ShipmentStore
   const { id: shipment_id, account_id } = yield* ownShipment(holder, shipment)
   const created_at = yield* clock.now
   const lasts = millisecondsBetween(created_at, terms.expires_at)
@@ -70,19 +70,19 @@ const make = Effect.fn("ShareLinks.make")(function* (holder: Holder, shipment: S
 })
 
 const list = Effect.fn("ShareLinks.list")(function* (holder: Holder, shipment: ShipmentId) {
-  const store = yield* ShareLinkStore
+  const { shareLinks: store } = yield* ShipmentStore
   const { id, account_id } = yield* ownShipment(holder, shipment)
   return yield* store.list(account_id, id)
 })
 
 const remove = ({ account_id, id }: ShareLink) =>
   runAudited(
-    ShareLinkStore.use((store) => store.remove(account_id, id)),
+    ShipmentStore.use(({ shareLinks }) => shareLinks.remove(account_id, id)),
     (wasThere) => (wasThere ? [{ account: account_id, action: "share_link.revoked", id }] : [])
   )
 
 const revoke = Effect.fn("ShareLinks.revoke")(function* ({ account }: Holder, id: ShareLinkId) {
-  const store = yield* ShareLinkStore
+  const { shareLinks: store } = yield* ShipmentStore
   yield* remove(yield* requireOwned(store.find(account.id, id), "share_link", id))
 })
 
@@ -93,7 +93,7 @@ const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
   const clock = yield* DurableClock
   if (!tokenForm.test(Redacted.value(token))) return Option.none<ShareLinkWithAccount>()
   const hash = yield* Secrets.use((secrets) => secrets.hash(token))
-  const found = yield* ShareLinkStore.use((store) => store.byHash(hash))
+  const found = yield* ShipmentStore.use(({ shareLinks }) => shareLinks.byHash(hash))
   if (Option.isNone(found) || (yield* clock.now) >= found.value.link.expires_at)
     return Option.none<ShareLinkWithAccount>()
   return Option.some(yield* withCurrentPlan(found.value, clock.now))

@@ -11,7 +11,7 @@ import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { loadSailedRoute } from "../container/loadSailedRoute.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { JoinStore } from "../ports/shipment/JoinStore.ts"
+import { one } from "../ports/one.ts"
 import type { ShareLinkWithAccount } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { isEntitled } from "../requireOwned.ts"
@@ -33,10 +33,10 @@ export interface SharedJourney {
 const findSharedShipment = Effect.fnUntraced(function* ({ account, link }: ShareLinkWithAccount) {
   const shipments = yield* ShipmentStore
   if (!canReadTrackingData(account)) return Option.none<Shipment>()
-  const own = yield* shipments.find(account.id, link.shipment_id)
+  const own = yield* one(shipments.load(account.id, [link.shipment_id]))
   if (Option.isSome(own)) return own
-  const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "shipment", link.shipment_id))
-  return Option.isNone(survivor) ? own : yield* shipments.find(account.id, ShipmentId.make(survivor.value))
+  const survivor = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account.id, "shipment", link.shipment_id))
+  return Option.isNone(survivor) ? own : yield* one(shipments.load(account.id, [ShipmentId.make(survivor.value)]))
 })
 
 const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: ShareLinkWithAccount) {

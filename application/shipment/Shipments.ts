@@ -13,6 +13,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { requireOwnParties } from "../party/requireOwnParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type {
@@ -44,13 +45,13 @@ const criterionOf = Effect.fnUntraced(function* (account: Account, filters: Read
 const get = Effect.fn("Shipments.get")(function* (account: Account, id: ShipmentId) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* requireOwned(store.find(account.id, id), "shipment", id)
+  return yield* requireOwned(one(store.load(account.id, [id])), "shipment", id)
 })
 
 const many = Effect.fn("Shipments.many")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.load(account.id, ids)
 })
 
 const list = Effect.fn("Shipments.list")(function* (account: Account, { filters, page, sort }: ShipmentQuery) {

@@ -4,6 +4,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { documentForms } from "#domain/source/documentKey.ts"
 
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { carrierCodes, carrierOfPrefix } from "../source/carrier/carrierCodes.ts"
 
@@ -18,13 +19,19 @@ export const shipmentsNamed = Effect.fn("shipmentsNamed")(function* (
 ) {
   const shipments = yield* ShipmentStore
   const codes = yield* carrierCodes(scac)
-  const found = yield* shipments.byDocument(account, null, ...documentForms(number, codes))
+  const found = yield* oneAnswer(
+    shipments.byDocument([{ account_id: account, scac: null, numbers: [...documentForms(number, codes)] }])
+  )
   if (scac !== null) {
     return found.filter(({ shipping_line_scac: line }) => line === null || codes.includes(line))
   }
   const carrier = yield* carrierOfPrefix(number)
   if (carrier === null) return found
-  const own = yield* shipments.byDocument(account, carrier, ...documentForms(number, yield* carrierCodes(carrier)))
+  const own = yield* oneAnswer(
+    shipments.byDocument([
+      { account_id: account, scac: carrier, numbers: [...documentForms(number, yield* carrierCodes(carrier))] }
+    ])
+  )
   const all: ReadonlyArray<Shipment> = [...found, ...own.filter((one) => !found.some(({ id }) => id === one.id))]
   return all.toSorted((a, b) => Number(a.trackingStopped) - Number(b.trackingStopped))
 })

@@ -10,11 +10,11 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
-import { InboxStore } from "../ports/source/InboxStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { useCases } from "../useCases.ts"
@@ -40,7 +40,7 @@ const checkServes = Effect.fn("Inboxes.checkServes")(function* (serves: NewInbox
   if (serves === "all") return
   if (serves.length === 0) return yield* refuse("An inbox serves one account at least.")
   for (const id of serves) {
-    if (Option.isNone(yield* accounts.find(id))) return yield* refuse(`There is no account ${id}.`)
+    if (Option.isNone(yield* one(accounts.load([id])))) return yield* refuse(`There is no account ${id}.`)
   }
 })
 
@@ -57,17 +57,17 @@ const kept = Effect.fn("Inboxes.kept")(function* (
 
 const resealOne = (inbox: Inbox) =>
   inbox.auth === "signature"
-    ? Effect.flatMap(InboxStore, (store) =>
+    ? Effect.flatMap(SourceStore, ({ inboxes }) =>
         reseal({
           sealed: inbox.secret,
           name: sealName(inbox.credential_id),
-          replace: (secret) => store.replaceSecret(inbox, secret)
+          replace: (secret) => inboxes.replaceSecret(inbox, secret)
         })
       )
     : Effect.succeed("current" as const)
 
 const servesOf = (credential: CredentialId) =>
-  FeedStore.use((feeds) =>
+  SourceStore.use(({ feeds }) =>
     Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
   )
 
@@ -77,9 +77,8 @@ const soleAccount = (serves: NewInbox["serves"]): AccountId | null =>
 
 const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
   const clock = yield* DurableClock
-  const feeds = yield* FeedStore
+  const { feeds, inboxes: store } = yield* SourceStore
   const secrets = yield* Secrets
-  const store = yield* InboxStore
   const transaction = yield* Transaction
   const { auth, data_source, format, name, serves } = asked
   yield* checkServes(serves)
@@ -112,14 +111,14 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
 })
 
 const list = Effect.gen(function* () {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   return yield* Effect.forEach(yield* store.list, ({ secret: _secret, ...inbox }) =>
     Effect.map(servesOf(inbox.credential_id), (serves): ListedInbox => ({ ...inbox, serves }))
   )
 })
 
 const remove = Effect.fn("Inboxes.remove")(function* (name: InboxName) {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   const transaction = yield* Transaction
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -133,10 +132,10 @@ const remove = Effect.fn("Inboxes.remove")(function* (name: InboxName) {
   )
 })
 
-const find = (name: InboxName) => InboxStore.use((store) => store.find(name))
+const find = (name: InboxName) => SourceStore.use(({ inboxes }) => inboxes.find(name))
 
 const resealSecrets = Effect.gen(function* () {
-  const store = yield* InboxStore
+  const { inboxes: store } = yield* SourceStore
   return yield* resealEach(yield* store.list, ({ name }) => name, resealOne)
 }).pipe(Effect.withSpan("Inboxes.reseal"))
 

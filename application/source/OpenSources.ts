@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 
 import { CarrierSources } from "../ports/source/CarrierSources.ts"
 import type { CarrierSource } from "../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../ports/source/CredentialStore.ts"
 import { RailSources } from "../ports/source/RailSources.ts"
 import type { RailSource } from "../ports/source/RailSources.ts"
 import { SourceOffers } from "../ports/source/SourceOffers.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TerminalSources } from "../ports/source/TerminalSources.ts"
 import type { TerminalSource } from "../ports/source/TerminalSources.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
@@ -27,7 +27,7 @@ export class OpenSources extends Context.Service<
     this,
     Effect.gen(function* () {
       const offers = yield* SourceOffers
-      const store = yield* CredentialStore
+      const { credentials: store } = yield* SourceStore
       const carriers = (yield* CarrierSources).map((source) => [source.scac, source] as const)
       const terminals = (yield* TerminalSources).map((source) => [source.name, source] as const)
       const railroads = (yield* RailSources).map((source) => [source.road, source] as const)

@@ -10,10 +10,9 @@ import { minute, second, shift } from "#domain/Time.ts"
 import { pollOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FollowedSources } from "../ports/source/FollowedSources.ts"
 import type { FollowedSource } from "../ports/source/FollowedSources.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
-import { SourceRefreshes } from "../ports/source/SourceRefreshes.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { vesselsId } from "./vesselReports.ts"
@@ -42,10 +41,9 @@ const paceOf = ({ is_own }: FollowedSource) =>
     : { most: minRefreshIntervalMs / sharedPollPauseMs, pause: sharedPollPauseMs }
 
 const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Account, id: string) {
-  const followed = yield* FollowedSources
+  const { followed, refreshes } = yield* SourceStore
   const link = yield* IngestionLink
   const queue = yield* WorkQueue
-  const refreshes = yield* SourceRefreshes
   const transaction = yield* Transaction
   yield* requireEntitlement(account, "refresh")
   if (id === vesselsId)

@@ -5,7 +5,7 @@ import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { healthStateOf } from "#domain/source/CredentialHealth.ts"
 import { sourceIdOf } from "#domain/source/SourceId.ts"
 
-import { FollowedSources } from "../ports/source/FollowedSources.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { isEntitled, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import type { SourceReport } from "./SourceReport.ts"
@@ -13,7 +13,7 @@ import { loadVesselReports } from "./vesselReports.ts"
 
 const list = Effect.fn("Sources.list")(function* (account: Account) {
   yield* requireReading(account)
-  const { now, sources } = yield* FollowedSources.use((followed) => followed.of(account.id))
+  const { now, sources } = yield* SourceStore.use(({ followed }) => followed.of(account.id))
   const asked = sources.map(({ credential_id, health, ...source }): SourceReport => {
     const state = source.kind === "inbox" ? null : healthStateOf(health, now)
     const id = sourceIdOf({ credential_id, kind: source.kind })

@@ -5,7 +5,7 @@ import { shift } from "#domain/Time.ts"
 import { maxSilenceMs } from "#domain/vessel/maxSilence.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "../vessel/carriedSince.ts"
 import type { SourceReport } from "./SourceReport.ts"
@@ -18,7 +18,7 @@ const maxVessels = 500
 export const loadVesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const page = { number: 1, size: maxVessels }
-  const carrying = yield* EvidenceStore.use((evidence) => evidence.carriers(account, carriedSince(now), page))
+  const carrying = yield* ObservationStore.use(({ evidence }) => evidence.carriers(account, carriedSince(now), page))
   const imos = carrying.rows.map(({ imo }) => imo)
   if (imos.length === 0) return []
   const heard = (yield* VesselStore.use((vessels) => vessels.latest(imos))).map(({ at }) => at)

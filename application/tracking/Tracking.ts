@@ -13,6 +13,7 @@ import { lockOf } from "../jobKeys.ts"
 import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
@@ -41,7 +42,7 @@ const changed = Effect.fnUntraced(function* <R>(
   const store = yield* ShipmentStore
   const transaction = yield* Transaction
   yield* Effect.mapError(requireReading(account), () => new NotEntitled({ feature: "Stop tracking" }))
-  const find = requireOwned(store.find(account.id, id), "shipment", id)
+  const find = requireOwned(one(store.load(account.id, [id])), "shipment", id)
   yield* find
   return yield* transaction.run(
     Effect.gen(function* () {

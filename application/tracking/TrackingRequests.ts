@@ -19,6 +19,7 @@ import { readTexts } from "../edit/readEdits.ts"
 import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest, Rows } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -47,7 +48,7 @@ const edit = Effect.fn("TrackingRequests.edit")(function* (
     shipment_tags: shipment_tags && (yield* readTexts("shipment_tags", shipment_tags))
   }
   // Ownership first, so that an account never locks another account's request.
-  yield* requireOwned(store.find(account.id, id), "tracking_request", id)
+  yield* requireOwned(one(store.load(account.id, [id])), "tracking_request", id)
   const now = yield* clock.now
   const edited = transaction.run(editRequest(account.id, id, changes, now))
   return yield* requireOwned(edited, "tracking_request", id)
@@ -84,12 +85,12 @@ const listRows = Effect.fn("TrackingRequests.listRows")(function* (
 
 const get = Effect.fn("TrackingRequests.get")(function* (account: Account, id: TrackingRequestId) {
   const store = yield* TrackingRequestStore
-  return yield* requireOwned(store.find(account.id, id), "tracking_request", id)
+  return yield* requireOwned(one(store.load(account.id, [id])), "tracking_request", id)
 })
 
 const many = Effect.fn("TrackingRequests.many")(function* (account: Account, ids: ReadonlyArray<TrackingRequestId>) {
   const store = yield* TrackingRequestStore
-  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.load(account.id, ids)
 })
 
 const infer = (account: Account, number: string) =>

@@ -8,6 +8,7 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { audit } from "../audit/audit.ts"
 import { lockOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
 /** Omitted attributes stay unchanged. */
@@ -34,9 +35,9 @@ export const editRequest = Effect.fn("editRequest")(function* (
   const lockShipment = (shipment: ShipmentId) =>
     transaction.lock([lockOf({ account_id, subject: { type: "shipment", id: shipment } })])
   yield* transaction.lock([lockOf({ account_id, subject: { type: "tracking_request", id } })])
-  const linked = Option.flatMapNullishOr(yield* store.find(account_id, id), ({ shipment_id }) => shipment_id)
+  const linked = Option.flatMapNullishOr(yield* one(store.load(account_id, [id])), ({ shipment_id }) => shipment_id)
   if (Option.isSome(linked)) yield* lockShipment(linked.value)
-  const found = yield* store.find(account_id, id)
+  const found = yield* one(store.load(account_id, [id]))
   if (Option.isNone(found)) return found
   const request = found.value
   const changed = new TrackingRequest({

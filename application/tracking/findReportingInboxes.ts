@@ -4,8 +4,9 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 
 const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request: TrackingRequest) {
@@ -15,14 +16,14 @@ const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request:
     return yield* shipmentsNamed(account_id, request_number, scac)
   }
   const containers = yield* ContainerStore.use((containers) => containers.byNumber(account_id, request_number))
-  const holding = yield* shipments.findMany(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])
+  const holding = yield* shipments.load(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])
   return holding.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
 })
 
 export const findReportingInboxes = Effect.fn("reportedByFiles")(function* (request: TrackingRequest) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const followed = yield* Effect.forEach(yield* shipmentsOf(request), ({ account_id, id }) =>
-    feeds.followedBy({ account_id, subject: { type: "shipment", id } })
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id } }]))
   )
   const isFile = ({ kind }: Feed): boolean => kind === "inbox"
   return [

@@ -7,7 +7,8 @@ import { foldKey, pollOf } from "../jobKeys.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import type { SendingCarrier } from "../source/carrier/sendingCarriers.ts"
 import type { ServedCarrier } from "../source/carrier/servedCarriers.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
@@ -20,15 +21,19 @@ const followByPolling = Effect.fn("followCarrier.askServed")(function* (
   { account_id, id, request_number, request_type }: TrackingRequest,
   { credential: { id: credential_id, source } }: ServedCarrier
 ) {
-  const feeds = yield* FeedStore
-  const feed = yield* feeds.ensure({
-    credential_id,
-    source,
-    kind: "carrier",
-    reference: { type: documents[request_type], number: request_number }
-  })
+  const { feeds } = yield* SourceStore
+  const feed = yield* oneAnswer(
+    feeds.ensure([
+      {
+        credential_id,
+        source,
+        kind: "carrier",
+        reference: { type: documents[request_type], number: request_number }
+      }
+    ])
+  )
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
-  yield* feeds.follow(feed.id, follower)
+  yield* feeds.follow([{ feed: feed.id, follower }])
   const queue = yield* WorkQueue
   const now = yield* DurableClock.use((clock) => clock.now)
   const { last_succeeded_at, unknown_since } = feed
@@ -50,11 +55,11 @@ const followByFiles = Effect.fn("followCarrier.waitForFiles")(function* (
 ) {
   const { account_id, id } = request
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const own = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
   const ids = [...new Set([...own, ...(yield* findReportingInboxes(request))])]
   yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
-  for (const feed of ids) yield* feeds.follow(feed, follower)
+  for (const feed of ids) yield* feeds.follow([{ feed, follower }])
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))
 })
 

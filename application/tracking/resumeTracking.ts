@@ -8,8 +8,9 @@ import { changeShipment } from "../history/changeShipment.ts"
 import { foldKey, pollOf } from "../jobKeys.ts"
 import { trackedByRequest } from "../observation/loadEvidence.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
 
@@ -26,8 +27,8 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
   follower: Follower,
   requests: ReadonlyArray<TrackingRequest>
 ) {
-  const store = yield* FeedStore
-  const followed = yield* store.followedBy(follower)
+  const { feeds: store } = yield* SourceStore
+  const followed = yield* oneAnswer(store.followedBy([follower]))
   if (followed.some(({ active, kind }) => active && kind === "carrier")) return followed
   for (const request of requests) {
     const reference = referenceOf(request)
@@ -36,10 +37,10 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
     const carrier = served.find(({ scac }) => scac === request.scac)
     if (carrier === undefined) continue
     const { id: credential_id, source } = carrier.credential
-    const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
-    yield* store.follow(feed.id, follower)
+    const feed = yield* oneAnswer(store.ensure([{ credential_id, source, kind: "carrier", reference }]))
+    yield* store.follow([{ feed: feed.id, follower }])
   }
-  return yield* store.followedBy(follower)
+  return yield* oneAnswer(store.followedBy([follower]))
 })
 
 /** Polls the sources at once. A new request replaces the stopped ones. The caller holds the shipment's lock. */
@@ -57,7 +58,7 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (
     line_tracking_stopped_by_user_id: null
   }
   yield* changeShipment(shipment, again, { at: now, cause: "user" })
-  const requests = yield* requestStore.ofShipment(account_id, id)
+  const requests = yield* requestStore.ofShipments([{ account_id, id }])
   const stopped = requests.filter(({ status }) => status === "tracking_stopped")
   yield* Effect.forEach(anew === null ? stopped : [], (request) =>
     requestStore.save(new TrackingRequest({ ...request, status: "succeeded", updated_at: now }))

@@ -32,7 +32,7 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
   }
   const cause = by === null ? "system" : "user"
   yield* changeShipment(shipment, ended, { at: now, cause })
-  for (const request of yield* requests.ofShipment(shipment.account_id, shipment.id)) {
+  for (const request of yield* requests.ofShipments([{ account_id: shipment.account_id, id: shipment.id }])) {
     if (request.status !== "succeeded") continue
     const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })
     yield* requests.save(stopped)

@@ -40,7 +40,7 @@ const findTracked = Effect.fnUntraced(function* (account: Account, number: strin
   const shipments = yield* ShipmentStore
   const own = yield* containers.byNumber(account.id, number)
   if (own.length > 0) {
-    const trips = yield* shipments.findMany(account.id, [...new Set(own.map(({ shipment_id }) => shipment_id))])
+    const trips = yield* shipments.load(account.id, [...new Set(own.map(({ shipment_id }) => shipment_id))])
     const tripOf = (container: Container) => trips.find(({ id }) => id === container.shipment_id) ?? null
     // Containers are reused: a tracked trip takes precedence over a newer ended one.
     const container = own.findLast((one) => tripOf(one)?.trackingStopped === false) ?? own.at(-1)
@@ -72,7 +72,7 @@ const nothing = { containers: [], shipment: null } as const
 
 const linkedTo = Effect.fnUntraced(function* ({ account_id, shipment_id }: TrackingRequest) {
   if (shipment_id === null) return nothing
-  const [shipment] = yield* ShipmentStore.use((store) => store.findMany(account_id, [shipment_id]))
+  const [shipment] = yield* ShipmentStore.use((store) => store.load(account_id, [shipment_id]))
   if (shipment === undefined) return nothing
   return { containers: yield* ContainerStore.use((store) => store.ofShipments(account_id, [shipment_id])), shipment }
 })

@@ -10,7 +10,8 @@ import type { CarrierResult, RequestTransition } from "#domain/tracking/Tracking
 import { logEvents } from "../event/logEvents.ts"
 import { lockOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { one } from "../ports/one.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
 /** A request may wait or be stopped more than once. */
@@ -63,7 +64,7 @@ export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function
   answer: CarrierResult,
   now: Instant
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const requests = yield* TrackingRequestStore
   const transaction = yield* Transaction
   const waiting = (yield* feeds.followers(feed)).filter(({ subject }) => subject.type === "tracking_request")
@@ -72,7 +73,7 @@ export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function
   for (const follower of waiting) {
     const { account_id, subject } = follower
     if (subject.type !== "tracking_request") continue
-    const request = yield* requests.find(account_id, subject.id)
+    const request = yield* one(requests.load(account_id, [subject.id]))
     if (Option.isNone(request) || !isOpen(request.value)) continue
     const transition = applyCarrierResult(request.value, answer, now)
     yield* applyTransition(request.value, transition, now)

@@ -7,9 +7,10 @@ import type { Instant } from "#domain/Time.ts"
 import { manifestWindowMs } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../ports/oneAnswer.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { SourceStore } from "../ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { carrierCodes, spellingsOf } from "../source/carrier/carrierCodes.ts"
 
@@ -40,7 +41,7 @@ export const findAnsweredRequests = Effect.fn("answerWaiting")(function* (
   numbers: ReadonlyArray<string>
 ) {
   if (numbers.length === 0) return []
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
   const spellings = yield* spellingsOf(numbers, line?.scac ?? null)
   const found = yield* TrackingRequestStore.use((store) => store.waitingFor(spellings))
@@ -53,8 +54,8 @@ export const findAnsweredRequests = Effect.fn("answerWaiting")(function* (
     Effect.gen(function* () {
       const follower = followerOf(request)
       // A carrier that can be polled reports the number itself.
-      if (!(yield* feeds.followedBy(follower)).every(isFile)) return false
-      yield* feeds.follow(feed.id, follower)
+      if (!(yield* oneAnswer(feeds.followedBy([follower]))).every(isFile)) return false
+      yield* feeds.follow([{ feed: feed.id, follower }])
       return true
     })
   )

@@ -13,7 +13,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
-import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { queryProblem } from "../search/queryProblem.ts"
 import { useCases } from "../useCases.ts"
@@ -21,7 +21,7 @@ import { useCases } from "../useCases.ts"
 export type SavedViewInput = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
 
 const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserWithAccount, page: PageRequest) {
-  return yield* SavedViewStore.use((views) => views.visible(account.id, user.id, page))
+  return yield* UserStore.use(({ savedViews }) => savedViews.visible(account.id, user.id, page))
 })
 
 const tooMany = new Rejected({
@@ -47,7 +47,7 @@ const requireQuery = Effect.fnUntraced(function* (
 const save = Effect.fn("SavedViews.save")(function* (holder: UserWithAccount, given: SavedViewInput) {
   const { account, user } = holder
   yield* requireQuery(holder, given)
-  const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
+  const [views, transaction] = [(yield* UserStore).savedViews, yield* Transaction]
   const now = yield* DurableClock.use((clock) => clock.now)
   const id = SavedViewId.make(yield* newId)
   const own = { account_id: account.id, user_id: user.id }
@@ -65,7 +65,7 @@ const save = Effect.fn("SavedViews.save")(function* (holder: UserWithAccount, gi
 /** Views of other users are visible only if shared. */
 const seen = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, id: SavedViewId) {
   const view = yield* requireOwned(
-    SavedViewStore.use((views) => views.find(account.id, id)),
+    UserStore.use(({ savedViews }) => savedViews.find(account.id, id)),
     "saved_view",
     id
   )
@@ -85,7 +85,7 @@ const change = Effect.fn("SavedViews.change")(function* (
   id: SavedViewId,
   given: Partial<SavedViewInput>
 ) {
-  const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
+  const [views, transaction] = [(yield* UserStore).savedViews, yield* Transaction]
   const now = yield* DurableClock.use((clock) => clock.now)
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -101,7 +101,7 @@ const change = Effect.fn("SavedViews.change")(function* (
 
 const remove = Effect.fn("SavedViews.remove")(function* (holder: UserWithAccount, id: SavedViewId) {
   const { account_id } = yield* changeable(holder, id)
-  yield* SavedViewStore.use((views) => views.remove(account_id, id))
+  yield* UserStore.use(({ savedViews }) => savedViews.remove(account_id, id))
 })
 
 type Missing = NotFound | NotOwned | Unavailable

@@ -20,8 +20,8 @@ import { requireConfirmed } from "../account/requireConfirmed.ts"
 import type { AuditableAction } from "../audit/audit.ts"
 import { runAudited } from "../audit/runAudited.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 import { enabledFactor } from "./code.ts"
 import { enterByLink } from "./enterByLink.ts"
@@ -48,7 +48,7 @@ const signIn = Effect.fn("SignIn.signIn")(function* (given: PasswordSignIn) {
 })
 
 const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolder) {
-  return yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
+  return yield* UserStore.use(({ sessions }) => sessions.list(account.id, user.id))
 })
 
 /** `id` is null for all sessions except the current one. */
@@ -63,12 +63,12 @@ const isSessionId = Schema.is(Session.fields.id)
 
 const revoke = Effect.fn("SignIn.revoke")(function* ({ account, user }: SessionHolder, id: string) {
   if (!isSessionId(id)) return false
-  const removed = SessionStore.use((sessions) => sessions.remove(account.id, user.id, id))
+  const removed = UserStore.use(({ sessions }) => sessions.remove(account.id, user.id, id))
   return yield* runAudited(removed, (isRemoved) => (isRemoved ? [signedOut(account, id)] : []))
 })
 
 const revokeOthers = Effect.fn("SignIn.revokeOthers")(function* ({ account, session_id, user }: SessionHolder) {
-  const removed = SessionStore.use((sessions) => sessions.removeAll(account.id, user.id, session_id))
+  const removed = UserStore.use(({ sessions }) => sessions.removeAll(account.id, user.id, session_id))
   yield* runAudited(removed, () => [signedOut(account, null)])
 })
 

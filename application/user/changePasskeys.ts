@@ -7,9 +7,9 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 import { runAudited } from "../audit/runAudited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
-import { WebAuthn } from "../ports/user/WebAuthn.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { saveChallenge, consumeChallenge } from "./passkeyChallenge.ts"
 import { confirmPassword } from "./verifyPassword.ts"
@@ -24,7 +24,7 @@ export interface PasskeyRegistration {
 const keyOf = ({ session_id }: SessionHolder) => `create:${session_id}`
 
 export const listPasskeys = Effect.fn("Passkeys.list")(function* ({ user }: SessionHolder) {
-  return yield* PasskeyStore.use((passkeys) => passkeys.list(user.account_id, user.id))
+  return yield* UserStore.use(({ passkeys }) => passkeys.list(user.account_id, user.id))
 })
 
 /** A stored challenge proves that the password was correct in this session. */
@@ -32,7 +32,7 @@ export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   holder: SessionHolder,
   { site, ...given }: PasswordConfirmation & { readonly site: RelyingParty }
 ) {
-  const webauthn = yield* WebAuthn
+  const { passkeys: webauthn } = yield* SignInProofs
   yield* confirmPassword(holder.user, given)
   const present = yield* listPasskeys(holder)
   if (present.length >= maxPasskeysPerUser) {
@@ -48,7 +48,7 @@ export const addPasskey = Effect.fn("Passkeys.add")(function* (
   holder: SessionHolder,
   { name, response, site }: PasskeyRegistration
 ) {
-  const [webauthn, passkeys] = [yield* WebAuthn, yield* PasskeyStore]
+  const [webauthn, passkeys] = [(yield* SignInProofs).passkeys, (yield* UserStore).passkeys]
   const challenge = yield* consumeChallenge(keyOf(holder))
   const made = yield* webauthn.verifyCreation(site, challenge, response)
   const { account_id, id: user_id } = holder.user
@@ -68,7 +68,7 @@ export const addPasskey = Effect.fn("Passkeys.add")(function* (
 })
 
 export const removePasskey = Effect.fn("Passkeys.remove")(function* ({ user }: SessionHolder, id: string) {
-  const removed = PasskeyStore.use((passkeys) => passkeys.remove(user.account_id, user.id, id))
+  const removed = UserStore.use(({ passkeys }) => passkeys.remove(user.account_id, user.id, id))
   return yield* runAudited(removed, (isRemoved) =>
     isRemoved ? [{ account: user.account_id, action: "user.passkey_removed", id: user.id }] : []
   )

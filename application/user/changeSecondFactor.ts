@@ -12,11 +12,9 @@ import { runAudited } from "../audit/runAudited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { RecoveryCodeStore } from "../ports/user/RecoveryCodeStore.ts"
-import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
-import { Totp } from "../ports/user/Totp.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { enabledFactor, recoveryHash, stepOf } from "./code.ts"
 import { countAttempt, codeFailuresOf } from "./failures.ts"
 import { sealSecret } from "./sealedSecret.ts"
@@ -40,7 +38,7 @@ export interface EnabledFactor {
 export const describeFactor = Effect.fn("SecondFactors.describe")(function* ({ user }: SessionHolder) {
   const factor = yield* enabledFactor(user)
   if (factor === null || factor.enabled_at === null) return Option.none<EnabledFactor>()
-  const recovery_codes = yield* RecoveryCodeStore.use((codes) => codes.count(user.account_id, user.id))
+  const recovery_codes = yield* UserStore.use(({ recoveryCodes }) => recoveryCodes.count(user.account_id, user.id))
   return Option.some<EnabledFactor>({ since: factor.enabled_at, recovery_codes })
 })
 
@@ -48,7 +46,7 @@ export const beginFactor = Effect.fn("SecondFactors.begin")(function* (
   { user }: SessionHolder,
   given: PasswordConfirmation
 ) {
-  const [factors, totp] = [yield* SecondFactorStore, yield* Totp]
+  const [factors, totp] = [(yield* UserStore).secondFactors, (yield* SignInProofs).totp]
   yield* confirmPassword(user, given)
   const secret = yield* totp.newSecret
   const sealed = yield* sealSecret(user.id, secret)
@@ -65,7 +63,7 @@ const makeCodes = Effect.fnUntraced(function* (user: UserId) {
 })
 
 const wantedFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
-  const found = yield* SecondFactorStore.use((factors) => factors.find(account_id, id))
+  const found = yield* UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at === null))
 })
 
@@ -73,7 +71,11 @@ export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
   { session_id, user }: SessionHolder,
   { code, ...browser }: BrowserOrigin & { readonly code: string }
 ) {
-  const [factors, recoveryCodes, sessions] = [yield* SecondFactorStore, yield* RecoveryCodeStore, yield* SessionStore]
+  const [factors, recoveryCodes, sessions] = [
+    (yield* UserStore).secondFactors,
+    (yield* UserStore).recoveryCodes,
+    (yield* UserStore).sessions
+  ]
   const transaction = yield* Transaction
   const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
   const factor = yield* wantedFactor(user)
@@ -102,7 +104,7 @@ export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
   yield* confirmPassword(user, given)
   if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
   const { codes, hashes } = yield* makeCodes(user.id)
-  const replaced = RecoveryCodeStore.use((store) => store.replace(user.account_id, user.id, hashes))
+  const replaced = UserStore.use(({ recoveryCodes }) => recoveryCodes.replace(user.account_id, user.id, hashes))
   yield* runAudited(replaced, () => [{ account: user.account_id, action: "user.recovery_codes_renewed", id: user.id }])
   return Option.some<ReadonlyArray<Redacted.Redacted>>(codes)
 })
@@ -112,6 +114,6 @@ export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
   given: PasswordConfirmation
 ) {
   yield* confirmPassword(user, given)
-  const removed = SecondFactorStore.use((factors) => factors.remove(user.account_id, user.id))
+  const removed = UserStore.use(({ secondFactors }) => secondFactors.remove(user.account_id, user.id))
   yield* runAudited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
 })

@@ -12,8 +12,6 @@ import type { AuditableAction } from "../audit/audit.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { readNameInput } from "./readUser.ts"
@@ -74,8 +72,7 @@ const lowerKeys = Effect.fnUntraced(function* (user: User) {
 
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
   const users = yield* UserStore
-  const pendings = yield* PendingSignInStore
-  const sessions = yield* SessionStore
+  const { pendingSignIns: pendings, sessions } = users
   const clock = yield* DurableClock
   const name = change.name === undefined ? null : yield* readNameInput(change.name)
   return yield* withOwnersLock(

@@ -7,13 +7,12 @@ import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { RecoveryCodeStore } from "../ports/user/RecoveryCodeStore.ts"
-import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
-import { Totp } from "../ports/user/Totp.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { unsealSecret } from "./sealedSecret.ts"
 
 export const enabledFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
-  const found = yield* SecondFactorStore.use((factors) => factors.find(account_id, id))
+  const found = yield* UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at !== null))
 })
 
@@ -22,13 +21,13 @@ export const recoveryHash = (user: UserId, code: Redacted.Redacted) =>
   Secrets.use((secrets) => secrets.hash(Redacted.make(`${user} ${Redacted.value(code)}`)))
 
 export const stepOf = Effect.fnUntraced(function* (factor: SecondFactor, code: string) {
-  const [totp, clock] = [yield* Totp, yield* DurableClock]
+  const [totp, clock] = [(yield* SignInProofs).totp, yield* DurableClock]
   return totp.stepOf(yield* unsealSecret(factor), code, yield* clock.now)
 })
 
 /** Consumes a code. False if it is wrong or used. */
 export const consumeCode = Effect.fn("SignIn.takeCode")(function* (factor: SecondFactor, typed: string) {
-  const [factors, recoveryCodes] = [yield* SecondFactorStore, yield* RecoveryCodeStore]
+  const { secondFactors: factors, recoveryCodes } = yield* UserStore
   const { account_id, user_id } = factor
   const code = readCode(typed)
   if (code === null) return false

@@ -7,7 +7,7 @@ import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { enabledFactor, consumeCode } from "./code.ts"
 import { countAttempt, codeFailuresOf } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
@@ -22,7 +22,7 @@ export interface CodeEntry extends BrowserOrigin {
 }
 
 export const waitForCode = Effect.fn("SignIn.waitForCode")(function* ({ account_id, id }: User) {
-  const pendings = yield* PendingSignInStore
+  const { pendingSignIns: pendings } = yield* UserStore
   const { hash, token } = yield* generateLinkToken
   const expires_at = pendingSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* pendings.add({ hash, account_id, user_id: id, expires_at })
@@ -30,7 +30,7 @@ export const waitForCode = Effect.fn("SignIn.waitForCode")(function* ({ account_
 })
 
 const openSignIn = Effect.fnUntraced(function* (token: Redacted.Redacted) {
-  const [pendings, secrets] = [yield* PendingSignInStore, yield* Secrets]
+  const [pendings, secrets] = [(yield* UserStore).pendingSignIns, yield* Secrets]
   const found = isWellFormedToken(token) ? Option.getOrNull(yield* pendings.find(yield* secrets.hash(token))) : null
   const now = yield* DurableClock.use((clock) => clock.now)
   if (found === null || found.pending.expires_at <= now || found.user.locked_at !== null) {
@@ -49,7 +49,7 @@ export const isWaiting = Effect.fn("SignIn.isWaiting")((token: Redacted.Redacted
 
 export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token, ...browser }: CodeEntry) {
   yield* requireLandfallSignIn
-  const pendings = yield* PendingSignInStore
+  const { pendingSignIns: pendings } = yield* UserStore
   const { factor, pending, user } = yield* openSignIn(token)
   const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
   if (!(yield* consumeCode(factor, code))) return yield* new CodeRefused()

@@ -7,11 +7,11 @@ import { allowedFailures, nextSignInAllowedAt, addFailedSignIn } from "#domain/u
 import { networkOf } from "#domain/user/networkAddress.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { RateLimits } from "../ports/account/RateLimits.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 /** Per network. Includes successful attempts, because most cost a slow hash. */
 const maxAttemptsPerMinute = 30
@@ -22,7 +22,9 @@ export const limitNetwork = Effect.fnUntraced(function* (
   address: string | null
 ) {
   if (address === null) return
-  const taken = yield* RateLimits.use((limits) => limits.take(`${kind}:${networkOf(address)}`, maxAttemptsPerMinute))
+  const taken = yield* AccountStore.use(({ rateLimits }) =>
+    rateLimits.take(`${kind}:${networkOf(address)}`, maxAttemptsPerMinute)
+  )
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
@@ -59,7 +61,7 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
   about: FailureCounter | null,
   address: string | null
 ) {
-  const failures = yield* FailedSignInStore
+  const { failedSignIns: failures } = yield* UserStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* limitNetwork("sign-in", address)
@@ -92,4 +94,5 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
 })
 
 /** For users who have proven their identity otherwise. */
-export const clearFailures = ({ key }: FailureCounter) => FailedSignInStore.use((failures) => failures.forget(key))
+export const clearFailures = ({ key }: FailureCounter) =>
+  UserStore.use(({ failedSignIns }) => failedSignIns.forget(key))

@@ -7,8 +7,6 @@ import type { User, UserRole } from "#domain/user/User.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
-import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { requireOwned } from "../requireOwned.ts"
 import { createOneTimeLink, generateLinkToken } from "./oneTimeLink.ts"
@@ -56,8 +54,7 @@ export const resetUser = Effect.fn("Users.reset")(function* (
   { secondFactor }: ResetOptions = { secondFactor: false }
 ) {
   const users = yield* UserStore
-  const factors = yield* SecondFactorStore
-  const passkeys = yield* PasskeyStore
+  const { secondFactors: factors, passkeys } = users
   const transaction = yield* Transaction
   const token = yield* generateLinkToken
   return yield* transaction.run(

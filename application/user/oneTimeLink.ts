@@ -7,7 +7,7 @@ import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 /** The token is shown only once. */
 export interface NewOneTimeLink {
@@ -27,7 +27,7 @@ export const createOneTimeLink = Effect.fnUntraced(function* (
   { account_id, id }: User,
   { hash, token }: Effect.Success<typeof generateLinkToken>
 ) {
-  const links = yield* OneTimeLinkStore
+  const { oneTimeLinks: links } = yield* UserStore
   const expires_at = oneTimeLinkExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* links.save({ user_id: id, account_id, hash, expires_at })
   const link: NewOneTimeLink = { token, expires_at }

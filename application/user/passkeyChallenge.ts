@@ -4,16 +4,16 @@ import { challengeExpiry } from "#domain/user/Passkey.ts"
 import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { PasskeyChallengeStore } from "../ports/user/PasskeyChallengeStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 
 export const saveChallenge = Effect.fnUntraced(function* (key: string, challenge: string) {
-  const challenges = yield* PasskeyChallengeStore
+  const { passkeyChallenges: challenges } = yield* UserStore
   const expires_at = challengeExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* challenges.save({ key, challenge, expires_at })
 })
 
 export const consumeChallenge = Effect.fnUntraced(function* (key: string) {
-  const challenges = yield* PasskeyChallengeStore
+  const { passkeyChallenges: challenges } = yield* UserStore
   const found = Option.getOrNull(yield* challenges.take(key))
   const now = yield* DurableClock.use((clock) => clock.now)
   return found === null || found.expires_at <= now ? yield* new PasskeyRefused() : found.challenge

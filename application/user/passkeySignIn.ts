@@ -5,8 +5,8 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
-import { WebAuthn } from "../ports/user/WebAuthn.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { limitNetwork, countAttempt } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
@@ -32,7 +32,7 @@ const keyOf = (hash: string) => `sign-in:${hash}`
 
 export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: BrowserOrigin) {
   yield* requireLandfallSignIn
-  const webauthn = yield* WebAuthn
+  const { passkeys: webauthn } = yield* SignInProofs
   yield* limitNetwork("passkey", address)
   const { challenge, options } = yield* webauthn.request(site)
   const { hash, token } = yield* generateLinkToken
@@ -42,7 +42,7 @@ export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: Rel
 })
 
 const usablePasskey = Effect.fnUntraced(function* (id: string) {
-  const found = Option.getOrNull(yield* PasskeyStore.use((passkeys) => passkeys.find(id)))
+  const found = Option.getOrNull(yield* UserStore.use(({ passkeys }) => passkeys.find(id)))
   return found === null || found.user.locked_at !== null ? yield* new PasskeyRefused() : found
 })
 
@@ -53,7 +53,7 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
   ...browser
 }: PasskeyResponse) {
   yield* requireLandfallSignIn
-  const [webauthn, passkeys, secrets] = [yield* WebAuthn, yield* PasskeyStore, yield* Secrets]
+  const [webauthn, passkeys, secrets] = [(yield* SignInProofs).passkeys, (yield* UserStore).passkeys, yield* Secrets]
   const accept = yield* countAttempt(null, browser.address)
   if (!isWellFormedToken(token)) return yield* new PasskeyRefused()
   const challenge = yield* consumeChallenge(keyOf(yield* secrets.hash(token)))

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { sealName } from "./sealedSecret.ts"
 
 export const resealSecondFactors = Effect.gen(function* () {
-  const store = yield* SecondFactorStore
+  const { secondFactors: store } = yield* UserStore
   return yield* resealEach(
     yield* store.list,
     ({ user_id }) => user_id,

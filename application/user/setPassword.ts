@@ -11,12 +11,8 @@ import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
-import { PasswordHash } from "../ports/user/PasswordHash.ts"
-import { PasswordStore } from "../ports/user/PasswordStore.ts"
-import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { clearFailures, passwordFailuresOf } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
@@ -43,7 +39,7 @@ const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect
 
 const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   yield* requireLandfallSignIn
-  const [links, secrets] = [yield* OneTimeLinkStore, yield* Secrets]
+  const [links, secrets] = [(yield* UserStore).oneTimeLinks, yield* Secrets]
   const found = isWellFormedToken(token) ? Option.getOrNull(yield* links.find(yield* secrets.hash(token))) : null
   const now = yield* DurableClock.use((clock) => clock.now)
   if (found === null || !isOpen(found.link, now) || found.user.locked_at !== null) return yield* new LinkSpent()
@@ -57,16 +53,20 @@ export const userOfLink = Effect.fn("SignIn.userOfLink")(function* (token: Redac
 
 const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, session: string | null) {
   const { account_id, id } = user
-  yield* PasswordStore.use((passwords) => passwords.save(account_id, id, hash))
-  yield* PendingSignInStore.use((pendings) => pendings.removeAll(account_id, id))
-  yield* SessionStore.use((sessions) => sessions.removeAll(account_id, id, session))
+  yield* UserStore.use(({ passwords }) => passwords.save(account_id, id, hash))
+  yield* UserStore.use(({ pendingSignIns }) => pendingSignIns.removeAll(account_id, id))
+  yield* UserStore.use(({ sessions }) => sessions.removeAll(account_id, id, session))
   yield* audit({ account: account_id, action: "user.password_set", id }).pipe(
     Effect.provideService(CurrentActor, userActor(user))
   )
 })
 
 export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: LinkAnswer) {
-  const [links, hashes, transaction] = [yield* OneTimeLinkStore, yield* PasswordHash, yield* Transaction]
+  const [links, hashes, transaction] = [
+    (yield* UserStore).oneTimeLinks,
+    (yield* SignInProofs).passwords,
+    yield* Transaction
+  ]
   const users = yield* UserStore
   const { link, user } = yield* openLink(given.token)
   const email = user.email ?? (yield* readEmailInput(given.email))
@@ -95,7 +95,7 @@ export const changePassword = Effect.fn("SignIn.changePassword")(function* (
   { session_id, user }: SessionHolder,
   { next, ...given }: PasswordChange
 ) {
-  const [hashes, transaction] = [yield* PasswordHash, yield* Transaction]
+  const [hashes, transaction] = [(yield* SignInProofs).passwords, yield* Transaction]
   const password = yield* readPassword(next, user.email ?? "")
   yield* confirmPassword(user, given)
   const hash = yield* hashes.make(password)

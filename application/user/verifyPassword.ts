@@ -5,8 +5,8 @@ import { maxPasswordLength, passwordKey } from "#domain/user/password.ts"
 import { SignInRefused } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { PasswordHash } from "../ports/user/PasswordHash.ts"
-import { PasswordStore } from "../ports/user/PasswordStore.ts"
+import { SignInProofs } from "../ports/user/SignInProofs.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { countAttempt, passwordFailuresOf } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
 import type { BrowserOrigin } from "./session/beginSession.ts"
@@ -26,7 +26,7 @@ export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacte
 /** The response and its duration do not reveal whether the address or the password was wrong. */
 export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: PasswordSignIn) {
   yield* requireLandfallSignIn
-  const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]
+  const [hashes, passwords] = [(yield* SignInProofs).passwords, (yield* UserStore).passwords]
   const email = emailKey(given.email)
   const accept = yield* countAttempt(yield* passwordFailuresOf(email), given.address)
   const found = Option.getOrNull(yield* passwords.byEmail(email))

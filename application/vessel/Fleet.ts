@@ -8,8 +8,7 @@ import { Vessel } from "#domain/place/Place.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
-import { SeenReferences } from "../ports/observation/SeenReferences.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
@@ -30,12 +29,12 @@ const list = Effect.fn("Fleet.list")(function* (account: Account, page: PageRequ
   const reference = yield* ReferenceData
   const store = yield* VesselStore
   const now = yield* DurableClock.use((clock) => clock.now)
-  const found = yield* EvidenceStore.use((evidence) => evidence.carriers(account.id, carriedSince(now), page))
+  const found = yield* ObservationStore.use(({ evidence }) => evidence.carriers(account.id, carriedSince(now), page))
   const imos = found.rows.map(({ imo }) => imo)
   const positions = new Map((yield* store.latest(imos)).map((last) => [last.imo, last]))
   const identities = (yield* store.identities({ mmsis: [], imos })).filter(({ until }) => until === null)
   const stations = new Map(identities.map((identity) => [identity.imo, identity]))
-  const seen = yield* SeenReferences.use((references) => references.findAll("vessel", imos))
+  const seen = yield* ObservationStore.use(({ seen }) => seen.findAll("vessel", imos))
   const names = new Map(seen.map(({ code, name }) => [code, name]))
   const rows = found.rows.map(({ containers, imo }): CarryingVessel => ({
     vessel: new Vessel({ id: reference.vesselId(imo), imo, name: stations.get(imo)?.name ?? names.get(imo) ?? null }),
@@ -53,8 +52,10 @@ const byNumber = (a: CarriedContainer, b: CarriedContainer): number => (a.number
 const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo) {
   yield* requireEntitlement(account, "routing_data")
   const now = yield* DurableClock.use((clock) => clock.now)
-  const ids = yield* EvidenceStore.use((evidence) => evidence.carriedIds(account.id, imo, carriedSince(now), maxListed))
-  const containers = yield* ContainerStore.use((store) => store.findMany(account.id, ids))
+  const ids = yield* ObservationStore.use(({ evidence }) =>
+    evidence.carriedIds(account.id, imo, carriedSince(now), maxListed)
+  )
+  const containers = yield* ContainerStore.use((store) => store.load(account.id, ids))
   return containers.map(({ id, number }): CarriedContainer => ({ id, number })).toSorted(byNumber)
 })
 

@@ -4,8 +4,8 @@ import { day, minute, shift } from "#domain/Time.ts"
 
 import { keepWorking } from "../keepWorking.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import { SeaRouter } from "../ports/vessel/SeaRouter.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
 
 const crossingClaimMs = 5 * minute
 const rest = "1 second"
@@ -18,7 +18,7 @@ const step = 1000
 /** A failed crossing is retried when its claim expires. */
 const computeNext = Effect.gen(function* () {
   const clock = yield* DurableClock
-  const lanes = yield* SeaLanes
+  const { lanes } = yield* VesselStore
   const router = yield* SeaRouter
   const now = yield* clock.now
   const [crossing] = yield* lanes.claim({ now, until: shift(now, crossingClaimMs), most: 1 })
@@ -35,7 +35,7 @@ const computeNext = Effect.gen(function* () {
 /** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
-  const lanes = yield* SeaLanes
+  const { lanes } = yield* VesselStore
   const before = shift(yield* clock.now, -laneRetentionMs)
   yield* lanes.forget({ before, kept: maxLanes, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })

@@ -6,7 +6,7 @@ import type { Sailing } from "#domain/sealane/openLanes.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
-import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
 
 export interface Voyage {
   readonly crossing: Crossing
@@ -16,7 +16,7 @@ export interface Voyage {
 /** Shortest first. Null for a lane that is not computed yet; this call requests it. */
 export const findOpenLanes = Effect.fn("knownLanes")(function* (voyages: ReadonlyArray<Voyage>, now: Instant) {
   if (voyages.length === 0) return []
-  const lanes = yield* SeaLanes
+  const { lanes } = yield* VesselStore
   const closures = (yield* ReferenceData).seaClosures()
   const found = yield* lanes.between(voyages.map(({ crossing }) => crossing))
   const unknown = voyages.flatMap(({ crossing }, index) => (found[index] == null ? [crossing] : []))

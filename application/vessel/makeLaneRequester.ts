@@ -4,7 +4,6 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
-import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { locatePort } from "./crossingOf.ts"
 
@@ -14,7 +13,7 @@ const maxCalls = 3
 export const makeLaneRequester = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
-  const lanes = yield* SeaLanes
+  const { lanes } = store
   const reference = yield* ReferenceData
 
   return Effect.fn("wantAhead")(function* (positions: ReadonlyArray<VesselPosition>) {

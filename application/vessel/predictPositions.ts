@@ -14,7 +14,7 @@ import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 import { usualSpeed } from "#domain/vessel/usualSpeed.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "./carriedSince.ts"
@@ -42,7 +42,9 @@ interface Call {
 const byEta = (a: Call, b: Call): number => ((a.eta ?? "9") < (b.eta ?? "9") ? -1 : 1)
 
 const callsOf = Effect.fnUntraced(function* (account: Account, imo: Imo, now: Instant) {
-  const routes = yield* EvidenceStore.use((store) => store.carriedBy(account.id, imo, carriedSince(now), maxRoutes))
+  const routes = yield* ObservationStore.use(({ evidence }) =>
+    evidence.carriedBy(account.id, imo, carriedSince(now), maxRoutes)
+  )
   return routes
     .flatMap(({ locations }): ReadonlyArray<Call> => {
       const to = legUnderWay(locations)?.to

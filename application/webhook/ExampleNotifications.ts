@@ -17,6 +17,7 @@ import type { Webhook, WebhookFormat } from "#domain/webhook/Webhook.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Notifications } from "../ports/webhook/Notifications.ts"
 import type { WebhookBodyInput } from "../ports/webhook/Notifications.ts"
@@ -133,7 +134,7 @@ const firstEventOf = ({ events: [first] }: Webhook, { entitlements }: Account): 
 const test = Effect.fn("ExampleNotifications.test")(function* (account: Account, id: WebhookId, event: string | null) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   const name = event ?? firstEventOf(webhook, account) ?? ""
   if (!isEvent(name)) return yield* rejectedInput("/event", notAnEvent(name))
   yield* requireEvent(account, name)

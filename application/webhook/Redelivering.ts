@@ -9,7 +9,7 @@ import type { RedeliverySummary, Redelivery } from "#domain/webhook/Redelivery.t
 import { audit } from "../audit/audit.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { RedeliveryStore } from "../ports/webhook/RedeliveryStore.ts"
+import { one } from "../ports/one.ts"
 import type { RedeliveryResult } from "../ports/webhook/RedeliveryStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireEvent, requireReading } from "../requireOwned.ts"
@@ -25,7 +25,7 @@ import { webhookLock } from "./webhookLock.ts"
 const [redeliveryBatchSize, maxRedeliveries] = [1_000, 10_000]
 
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: RedeliverySelection) {
-  const store = yield* RedeliveryStore
+  const { redeliveries: store } = yield* WebhookStore
   const queue = yield* WorkQueue
   const events = allowedEvents(account.entitlements)
   const looked: Array<RedeliveryResult> = []
@@ -54,7 +54,7 @@ const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: Webhoo
 
 const requireActive = Effect.fnUntraced(function* (account: Account, id: WebhookId, pointer: string) {
   const store = yield* WebhookStore
-  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   if (!webhook.active) {
     return yield* rejectedInput(
       pointer,
@@ -69,7 +69,7 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
   id: WebhookId,
   redelivery: Redelivery
 ) {
-  const store = yield* RedeliveryStore
+  const { redeliveries: store } = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
   return yield* transaction.run(
@@ -103,7 +103,7 @@ const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: 
   yield* requireReading(account)
   const { event, webhook_id } = yield* requireOwned(store.findDelivery(account.id, id), "webhook_notification", id)
   yield* requireEvent(account, event)
-  if ((yield* store.findMany(account.id, [webhook_id])).length === 0) {
+  if ((yield* store.load(account.id, [webhook_id])).length === 0) {
     return yield* rejectedInput("", "The webhook of this notification was deleted.", "removed")
   }
   yield* redeliver(account, webhook_id, { notification_ids: [id] })

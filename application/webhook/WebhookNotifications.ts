@@ -36,7 +36,7 @@ const nextOf = Effect.fnUntraced(function* (account: Account, deliveries: Readon
   const store = yield* WebhookStore
   const waiting = deliveries.filter(pending)
   if (waiting.length === 0) return (delivery: DeliveryRecord) => nextAttemptOf(delivery, false, undefined)
-  const webhooks = yield* store.findMany(account.id, [...new Set(waiting.map(({ webhook_id }) => webhook_id))])
+  const webhooks = yield* store.load(account.id, [...new Set(waiting.map(({ webhook_id }) => webhook_id))])
   const paused = new Set(webhooks.filter(isPaused).map(({ id }) => id))
   const turns = yield* store.turnsOf(
     account.id,
@@ -48,7 +48,7 @@ const nextOf = Effect.fnUntraced(function* (account: Account, deliveries: Readon
 const withEvents = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
   const log = yield* EventLog
   const ids = [...new Set(deliveries.map(({ event_id }) => event_id))]
-  const events = ids.length === 0 ? [] : yield* log.findMany(account.id, ids)
+  const events = ids.length === 0 ? [] : yield* log.load(account.id, ids)
   const byId = new Map(events.map((event) => [event.id, event]))
   const next = yield* nextOf(account, deliveries)
   return deliveries.map((delivery): SentNotification => ({
@@ -78,7 +78,7 @@ const get = Effect.fn("WebhookNotifications.get")(function* (account: Account, i
   yield* requireReading(account)
   const { body, ...delivery } = yield* requireOwned(store.findDelivery(account.id, id), "webhook_notification", id)
   yield* requireEvent(account, delivery.event)
-  const [event = null] = yield* log.findMany(account.id, [delivery.event_id])
+  const [event = null] = yield* log.load(account.id, [delivery.event_id])
   const next = yield* nextOf(account, [delivery])
   return { delivery, event, next: next(delivery), body } satisfies SentNotification
 })

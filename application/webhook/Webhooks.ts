@@ -16,10 +16,9 @@ import { newId } from "../newId.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
-import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -54,8 +53,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   { active, compatibility, events: names, format, from_cursor, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
-  const catchUps = yield* CatchUpStore
-  const health = yield* WebhookHealthStore
+  const { catchUps, health } = store
   const log = yield* EventLog
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -119,27 +117,27 @@ const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageR
 const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* webhookViewOf(yield* requireOwned(store.find(account.id, id), "webhook", id))
+  return yield* webhookViewOf(yield* requireOwned(one(store.load(account.id, [id])), "webhook", id))
 })
 
 const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* webhookViewsOf(yield* store.findMany(account.id, ids))
+  return ids.length === 0 ? [] : yield* webhookViewsOf(yield* store.load(account.id, ids))
 })
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
       const removed = yield* store.remove(account.id, id)
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
       yield* endDeliveries(webhook, "The webhook was removed.")
-      yield* WebhookHealthStore.use((health) => health.forget(account.id, id))
+      yield* WebhookStore.use(({ health }) => health.forget(account.id, id))
       yield* audit({ account: account.id, action: "webhook.removed", id })
     })
   )

@@ -4,7 +4,6 @@ import type { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
-import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { deliverKey } from "./delivery/deliverKey.ts"
 
@@ -32,7 +31,7 @@ export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ 
 export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: WebhookReference, reason: string) {
   const store = yield* WebhookStore
   const at = yield* DurableClock.use((clock) => clock.now)
-  yield* CatchUpStore.use((catchUps) => catchUps.end(webhook.account_id, webhook.id))
+  yield* WebhookStore.use(({ catchUps }) => catchUps.end(webhook.account_id, webhook.id))
   yield* wakeDeliveries(webhook)
   yield* store.endPending(webhook.account_id, webhook.id, { at, reason })
 })

@@ -4,6 +4,7 @@ import type { WebhookId } from "#domain/Identifiers.ts"
 
 import type { Holder } from "../account/Holder.ts"
 import { requireConfirmed } from "../account/requireConfirmed.ts"
+import { one } from "../ports/one.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { openSecrets } from "./sealedSecrets.ts"
@@ -17,7 +18,7 @@ export const requireKnownHeaders = Effect.fn("Webhooks.requireKnownHeaders")(fun
   if (url === undefined || headers !== undefined) return
   yield* requireReading(holder.account)
   const webhook = yield* requireOwned(
-    WebhookStore.use((store) => store.find(holder.account.id, id)),
+    WebhookStore.use((store) => one(store.load(holder.account.id, [id]))),
     "webhook",
     id
   )

@@ -6,6 +6,7 @@ import type { Holder } from "../account/Holder.ts"
 import { requireConfirmed } from "../account/requireConfirmed.ts"
 import { requireOwner } from "../acting/requireRole.ts"
 import { runAudited } from "../audit/runAudited.ts"
+import { one } from "../ports/one.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
 import { revealedWebhookOf } from "./webhookViewOf.ts"
@@ -16,7 +17,7 @@ export const revealSecret = Effect.fn("Webhooks.revealSecret")(function* (holder
   yield* requireOwner(holder)
   yield* requireConfirmed(holder)
   const webhook = yield* requireOwned(
-    WebhookStore.use((store) => store.find(account, id)),
+    WebhookStore.use((store) => one(store.load(account, [id]))),
     "webhook",
     id
   )

@@ -9,6 +9,7 @@ import { maxReplacedSecrets, rotateWebhookSecret } from "#domain/webhook/Webhook
 import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { one } from "../ports/one.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -27,13 +28,13 @@ export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
   const store = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
-  yield* requireOwned(store.find(account.id, id), "webhook", id)
+  yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   const secret = yield* Secrets.use((secrets) => secrets.newWebhookSecret)
 
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
-      const before = yield* requireOwned(store.find(account.id, id), "webhook", id)
+      const before = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
       const now = yield* DurableClock.use((clock) => clock.now)
       const known =
         overlapSeconds === 0 ? yield* Effect.option(openSecrets(before)) : Option.some(yield* openSecrets(before))

@@ -9,7 +9,7 @@ import type { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 import { audit } from "../audit/audit.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
+import { one } from "../ports/one.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireOwned, requireReading } from "../requireOwned.ts"
@@ -55,11 +55,11 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
-  const health = yield* WebhookHealthStore
+  const { health } = store
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   yield* requireReading(account)
-  yield* requireOwned(store.find(account.id, id), "webhook", id)
+  yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
   const events = names === undefined ? undefined : yield* readEvents(account, names)
   if (url !== undefined) yield* requireSendable(sender, url)
   if (headers !== undefined) yield* requireHeaders(sender, headers)
@@ -69,7 +69,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
-      const before = yield* requireOwned(store.find(account.id, id), "webhook", id)
+      const before = yield* requireOwned(one(store.load(account.id, [id])), "webhook", id)
       const restarts = active === true && !before.active
       const webhook = new Webhook({
         ...before,

@@ -8,7 +8,7 @@ import { activeReplacedSecrets } from "#domain/webhook/WebhookSecrets.ts"
 import type { WebhookSecrets } from "#domain/webhook/WebhookSecrets.ts"
 
 import { CurrentActor, CurrentRole } from "../acting/Acting.ts"
-import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
 export interface WebhookView extends Omit<Webhook, "sealed">, WebhookHealth {
@@ -55,8 +55,8 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
   const [first] = webhooks
   if (first === undefined) return []
   const isSecretShown = yield* canSeeSecrets
-  const health = yield* WebhookHealthStore.use((store) =>
-    store.findMany(
+  const health = yield* WebhookStore.use(({ health }) =>
+    health.load(
       first.account_id,
       webhooks.map(({ id }) => id)
     )
@@ -65,7 +65,7 @@ export const webhookViewsOf = Effect.fnUntraced(function* (webhooks: ReadonlyArr
 })
 
 const shownAs = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean) {
-  const health = yield* WebhookHealthStore.use((store) => store.findMany(webhook.account_id, [webhook.id]))
+  const health = yield* WebhookStore.use(({ health }) => health.load(webhook.account_id, [webhook.id]))
   return yield* show(webhook, isSecretShown, health.get(webhook.id))
 })
 

@@ -9,8 +9,8 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { one } from "#application/ports/one.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
@@ -45,10 +45,10 @@ const accountOf = Effect.fn("ingest.accountOf")(function* (
   { account }: IngestOptions,
   inbox: InboxWithoutSecret | null
 ) {
-  const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
+  const served = inbox === null ? [] : yield* SourceStore.use(({ feeds }) => feeds.accountsOf(inbox.credential_id))
   const id = account ?? served[0] ?? null
   if (id === null) return yield* firstAccount
-  const found = yield* AccountStore.use((accounts) => accounts.find(id))
+  const found = yield* AccountStore.use((accounts) => one(accounts.load([id])))
   if (Option.isSome(found)) return found.value
   return yield* new SetupError({ message: `There is no account ${id}.` })
 })
@@ -62,7 +62,7 @@ const whyFailed = (cause: Cause.Cause<unknown>): string => {
 
 const inboxOf = Effect.fn("ingest.inboxOf")(function* ({ source }: IngestOptions) {
   if (source === null) return null
-  const found = yield* InboxStore.use((inboxes) => inboxes.find(source))
+  const found = yield* SourceStore.use(({ inboxes }) => inboxes.find(source))
   if (Option.isSome(found)) return found.value
   return yield* new SetupError({ message: `There is no inbox ${source}: npm run admin -- inbox add makes one.` })
 })

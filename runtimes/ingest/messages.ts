@@ -4,7 +4,7 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./IngestCommand.ts"
@@ -15,7 +15,7 @@ const maxListedReasons = 5
 /** Readers know a sender by its source name. */
 const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
   if (named === null) return null
-  const inbox = (yield* InboxStore.use(({ list }) => list)).find(({ name }) => name === named)
+  const inbox = (yield* SourceStore.use(({ inboxes: { list } }) => list)).find(({ name }) => name === named)
   return inbox?.source ?? named
 })
 

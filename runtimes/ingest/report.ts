@@ -75,7 +75,7 @@ const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
   ids: ReadonlyArray<ShipmentId>,
   message: RawId | null
 ) {
-  const shipments = yield* ShipmentStore.use((store) => store.findMany(account, ids))
+  const shipments = yield* ShipmentStore.use((store) => store.load(account, ids))
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account, ids))
   return yield* Effect.forEach(shipments, (shipment) =>
     Effect.gen(function* () {

@@ -18,11 +18,8 @@ import { Draining } from "#adapters/rest/event/Draining.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import { StartPage } from "#adapters/rest/welcome/welcome.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
-import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
-import * as Totp from "#adapters/secrets/Totp.ts"
-import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
+import * as SignInProofs from "#adapters/secrets/SignInProofs.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as RequestSession from "#adapters/web/requestSession.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
@@ -94,7 +91,7 @@ export const api = <E = never, R = never>(
       notificationSettings
     ]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
-    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
+    Layer.provide([Secrets.layer, SignInProofs.layer]),
     endingStreams,
     Layer.provideMerge(Server)
   )

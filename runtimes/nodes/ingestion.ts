@@ -5,7 +5,7 @@ import { HttpRouter } from "effect/http"
 
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
@@ -32,7 +32,7 @@ export const intake = (plane: DataPlane) =>
     Layer.provideMerge(LargeMessages.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.messages, plane.reference, Digest.layer))
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.messages, plane.reference, Secrets.layer))
   )
 
 /** Serves direct calls of API nodes, such as probes. */

@@ -2,10 +2,9 @@ import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { recordHealth } from "#application/source/credential/recordHealth.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
@@ -35,8 +34,7 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
 
 /** The simulator and the test carrier serve every account; real sources serve only the accounts in their variable. */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
-  const feeds = yield* FeedStore
-  const store = yield* CredentialStore
+  const { feeds, credentials: store } = yield* SourceStore
   const transaction = yield* Transaction
   const sources = [
     ...(yield* CarrierSources).map(({ scac }) => scac),

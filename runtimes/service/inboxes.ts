@@ -2,7 +2,6 @@ import { resolve } from "node:path"
 
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
-import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
@@ -68,7 +67,7 @@ export const routes = (plane: DataPlane) =>
     Layer.provide([
       inboxes(plane),
       intake(plane),
-      WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer)),
+      WrongKeyThrottle.layer.pipe(Layer.provide(Secrets.layer)),
       requestAddress
     ])
   )

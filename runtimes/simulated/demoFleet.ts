@@ -6,8 +6,8 @@ import { removeDemo } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
-import type { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
+import type { OperationStore } from "#application/ports/operation/OperationStore.ts"
 
 /** Demo seconds per second in fast mode, and its duration. */
 const [fastSpeed, fastForMs] = [60, 30 * 60_000]
@@ -22,7 +22,7 @@ const fleetOf = (demo: DemoWorld["Service"]) =>
   Layer.effect(
     DemoFleet,
     Effect.gen(function* () {
-      const stores = yield* Effect.context<AccountStore | AuditLog | SimulatedRecords | Transaction>()
+      const stores = yield* Effect.context<AccountStore | AuditLog | OperationStore | Transaction>()
       const first = Effect.map(
         AccountStore.use((store) => store.first),
         Option.getOrNull

@@ -3,13 +3,13 @@ import { Effect } from "effect"
 import type { LaneOf } from "#adapters/simulator/ais/aisShips.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { locatePort } from "#application/vessel/crossingOf.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 
 /** Simulated ships sail the shortest lane that Landfall computes. */
 export const simulatedLanes = Effect.gen(function* () {
-  const lanes = yield* SeaLanes
+  const { lanes } = yield* VesselStore
   const reference = yield* ReferenceData
   const clock = yield* DurableClock
   const known = new Map<string, SeaLane["line"]>()

@@ -3,8 +3,7 @@ import { isIP } from "node:net"
 import { Config, Effect, MutableRef, Option } from "effect"
 
 import { isLoopback } from "#adapters/webhooks/addresses.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { address, loopbackAllowed } from "../command/variables.ts"
 import { inboxNameOf, simulatedSenders } from "./inboxes.ts"
@@ -12,7 +11,7 @@ import { inboxNameOf, simulatedSenders } from "./inboxes.ts"
 const simulated: ReadonlySet<string> = new Set(Object.keys(simulatedSenders).map(inboxNameOf))
 
 export const isAnyStored = Effect.map(
-  CredentialStore.use((store) => store.list),
+  SourceStore.use(({ credentials }) => credentials.list),
   (credentials) => credentials.some(({ isStored, health }) => isStored && health.state !== "removed")
 )
 
@@ -39,7 +38,7 @@ const loopbackBlockedBySettings = Effect.fn("loopbackDoor.closedBySettings")(fun
 /** Current reason; null if the stored data allows loopback. Fails if the database is unavailable. */
 export const loopbackBlockedByData = Effect.gen(function* () {
   if (yield* isAnyStored) return "there is a credential for a real source"
-  const inboxes = yield* InboxStore.use((store) => store.list)
+  const inboxes = yield* SourceStore.use(({ inboxes }) => inboxes.list)
   const own = inboxes.find(({ name }) => !simulated.has(name))
   return own === undefined ? null : `there is an inbox ${own.name}, which is not the simulator's`
 })
@@ -68,7 +67,7 @@ const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: 
     return Effect.succeed<LoopbackDecision>({ isOpen: said, reason: `WEBHOOK_ALLOW_LOOPBACK is ${said}` })
   const settings = yield* loopbackBlockedBySettings(isSimulated)
   if (settings !== null) return Effect.succeed(answered(settings))
-  const stores = yield* Effect.context<CredentialStore | InboxStore>()
+  const stores = yield* Effect.context<SourceStore>()
   return loopbackBlockedByData.pipe(
     Effect.map(answered),
     Effect.catchTag("Unavailable", () => Effect.succeed(unseen)),

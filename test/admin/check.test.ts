@@ -19,11 +19,11 @@ it.live(
       const stores = yield* Layer.build(plane.worker)
       const account_id = Sample.accountId()
       const shipment = Sample.shipment({ account_id })
-      yield* Context.get(stores, ShipmentStore).save(shipment)
+      yield* Context.get(stores, ShipmentStore).save([shipment])
       const containers = Context.get(stores, ContainerStore)
       const save = (fields: Partial<Parameters<typeof Sample.container>[0]>) => {
         const container = Sample.container({ account_id, shipment_id: shipment.id, ...fields })
-        return Effect.as(containers.save(container), container)
+        return Effect.as(containers.save([container]), container)
       }
       yield* save({})
       assert.deepStrictEqual(yield* admin(environment, "check"), {

@@ -32,11 +32,11 @@ export const fleets = (accounts: number, boxes: number) =>
       const account = Sample.account()
       yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
       const shipments = Array.from({ length: boxes / 2 }, () => Sample.shipment({ account_id: account.id }))
-      yield* Effect.forEach(shipments, (shipment) => ShipmentStore.use((store) => store.save(shipment)))
+      yield* Effect.forEach(shipments, (shipment) => ShipmentStore.use((store) => store.save([shipment])))
       const containers = [...shipments, ...shipments].map(({ id }, index) =>
         Sample.container({ account_id: account.id, shipment_id: id, number: Sample.containerNumber(index) })
       )
-      yield* Effect.forEach(containers, (container) => ContainerStore.use((store) => store.save(container)))
+      yield* Effect.forEach(containers, (container) => ContainerStore.use((store) => store.save([container])))
       return { account, containers }
     })
   )

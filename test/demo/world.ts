@@ -11,7 +11,8 @@ import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
 import { Access } from "#application/account/Access.ts"
 import type { ApiKeyWithUser } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -53,7 +54,11 @@ export const trackAll = Effect.fn("trackAll")(function* (holder: ApiKeyWithUser)
   const requests = yield* TrackingRequests
   const shipments = yield* ShipmentStore
   for (const { isPushed, number, reference, scac, type } of yield* DemoWorld.use(({ orders }) => orders)) {
-    if (isPushed || (yield* shipments.byDocument(holder.account.id, scac, number)).length > 0) continue
+    if (
+      isPushed ||
+      (yield* oneAnswer(shipments.byDocument([{ account_id: holder.account.id, scac, numbers: [number] }]))).length > 0
+    )
+      continue
     yield* requests.create(holder, {
       request_type: type,
       request_number: number,
@@ -90,6 +95,6 @@ export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: ApiKeyWithUs
 
 /** The reports that a rule refused. */
 export const refused = Effect.fn("refused")(function* ({ account }: ApiKeyWithUser) {
-  const { rows } = yield* RefusedObservationStore.use((store) => store.open(account.id, always, page))
+  const { rows } = yield* ObservationStore.use(({ refused }) => refused.open(account.id, always, page))
   return rows.map(({ container_number, detail, reason }) => `${container_number} ${reason}: ${detail}`)
 })

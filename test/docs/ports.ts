@@ -19,6 +19,24 @@ const firstSentence = (comment: string): string => {
   return sentence.replace(/^Port: (.)/, (_, first: string) => first.toUpperCase())
 }
 
+const service = /export class (?<name>\w+) extends Context\.Service<\s*\w+,\s*\{(?<body>[\s\S]*?)\n {2}\}\n?>/g
+
+const interfaces =
+  /(?:\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\s*)?export interface (?<name>\w+) \{(?<body>[\s\S]*?)\n\}/g
+
+const member = /^ {2,4}readonly (?<name>\w+): (?<type>\w+)$/gm
+
+const declaredIn = (path: string, declared: RegExp) =>
+  [...readFileSync(join(root, path), "utf8").matchAll(declared)].map(({ groups }) => ({
+    name: groups?.["name"] ?? "",
+    path,
+    meaning: firstSentence(groups?.["comment"] ?? ""),
+    members: [...(groups?.["body"] ?? "").matchAll(member)].map(({ groups: own }) => ({
+      name: own?.["name"] ?? "",
+      type: own?.["type"] ?? ""
+    }))
+  }))
+
 const portsIn = (path: string): ReadonlyArray<Port> =>
   [...readFileSync(join(root, path), "utf8").matchAll(declaration)].map(({ groups }) => ({
     name: groups?.["name"] ?? "",
@@ -28,6 +46,22 @@ const portsIn = (path: string): ReadonlyArray<Port> =>
 
 /** Every port of `application/ports`, in the order of its folders. */
 export const ports: ReadonlyArray<Port> = codeIn("application/ports").flatMap(portsIn)
+
+const services = codeIn("application/ports").flatMap((path) => declaredIn(path, service))
+const possibleParts = codeIn("application/ports").flatMap((path) => declaredIn(path, interfaces))
+
+const partsIn = (name: string, members: ReturnType<typeof declaredIn>[number]["members"]): ReadonlyArray<Port> =>
+  members.flatMap((own) =>
+    possibleParts.flatMap((found) =>
+      found.name === own.type
+        ? [{ ...found, name: `${name}.${own.name}` }, ...partsIn(`${name}.${own.name}`, found.members)]
+        : []
+    )
+  )
+
+/** The parts of a port, and their parts. */
+export const partsOf = ({ name }: Port): ReadonlyArray<Port> =>
+  services.flatMap((found) => (found.name === name ? partsIn(name, found.members) : []))
 
 const sources = [...codeIn("adapters"), ...codeIn("runtimes")].map((path) => ({
   path,
@@ -47,10 +81,13 @@ export const adaptersOf = ({ name }: Port): ReadonlyArray<string> => {
   return [...new Set(sources.filter(({ text }) => provides.test(text)).map(({ path }) => adapterOf(path)))].sort()
 }
 
-const row = (port: Port): string => {
+const rowOf = ({ meaning, name, path }: Port, adapters: string): string =>
+  `| [\`${name}\`](../../../${path}) | ${meaning.replaceAll("|", String.raw`\|`)} | ${adapters} |`
+
+const rows = (port: Port): ReadonlyArray<string> => {
   const adapters = adaptersOf(port)
   const named = adapters.map((adapter) => `\`${adapter}\``).join(", ")
-  return `| [\`${port.name}\`](../../../${port.path}) | ${port.meaning.replaceAll("|", String.raw`\|`)} | ${named} |`
+  return [rowOf(port, named), ...partsOf(port).map((part) => rowOf(part, ""))]
 }
 
 /** The page about every port, from the comments of `application/ports`. */
@@ -60,10 +97,10 @@ export const portsPage = (): string =>
     "",
     "For developers of adapters: find the port to implement, and the adapters that implement it today. [adapters.md](../../contributing/adapters.md) has the rules for all of them.",
     "",
-    `Written by \`npm run generate -- docs\` from the comments in \`application/ports\`: ${ports.length} ports.`,
+    `Written by \`npm run generate -- docs\` from the comments in \`application/ports\`: ${ports.length} ports. The parts of a port follow it.`,
     "",
     "| Port | What it is | Adapters |",
     "| - | - | - |",
-    ...ports.map(row),
+    ...ports.flatMap(rows),
     ""
   ].join("\n")

@@ -4,8 +4,9 @@ import { TestClock } from "effect/testing"
 
 import { offers } from "#adapters/sources/carriers/offers.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { one } from "#application/ports/one.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { hour, minute } from "#domain/Time.ts"
@@ -55,13 +56,13 @@ describe("a carrier that answers with pages", () => {
       const waiting = yield* Effect.forEach(numbers, (number) => track(ann, number, "ONEY"))
       const other = yield* track(ann, "BL100200", "YMLU")
       const statusOf = (request: typeof other) =>
-        TrackingRequestStore.use((store) => store.find(ann.account.id, request.id)).pipe(
+        TrackingRequestStore.use((store) => one(store.load(ann.account.id, [request.id]))).pipe(
           Effect.map((found) => Option.getOrThrow(found).status)
         )
       yield* work
       assert.strictEqual(yield* statusOf(other), "succeeded")
       const standing = Effect.map(
-        CredentialStore.use((store) => store.find(id)),
+        SourceStore.use(({ credentials }) => credentials.find(id)),
         (found) => Option.getOrThrow(found).health
       )
       assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })

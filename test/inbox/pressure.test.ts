@@ -6,8 +6,7 @@ import { Effect, Layer, Option } from "effect"
 import { makeMemoryBudget } from "#adapters/sources/inbox/body.ts"
 import { maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -91,9 +90,9 @@ layer(pushWorld(TestMemory.layer, {}, Layer.succeed(Intake, { accept: away, take
       const other = InboxName.make(`${name}-moved`)
       const found = Option.getOrThrow(yield* Inboxes.use((inboxes) => inboxes.find(name)))
       const credential = Sample.credential({ serves: [account] })
-      yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+      yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
       // The secret was sealed for another inbox, so it opens for no other.
-      yield* InboxStore.use((store) => store.add({ ...found, name: other, credential_id: credential.id }))
+      yield* SourceStore.use(({ inboxes }) => inboxes.add({ ...found, name: other, credential_id: credential.id }))
       const answer = yield* push(`/inbox/${other}`, "[]", signed(secret, "[]"))
       assert.deepStrictEqual([answer.status, answer.headers.get("retry-after")], [503, "60"])
       assert.notInclude(answer.body, secret)

@@ -6,7 +6,6 @@ import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
@@ -63,7 +62,7 @@ export const pushWorld = <E>(
     Layer.provideMerge(LargeMessages.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(Reference.layer, Digest.layer, Secrets.layer, noSources, Logger.layer([]))),
+    Layer.provideMerge(Layer.mergeAll(Reference.layer, Secrets.layer, noSources, Logger.layer([]))),
     Layer.provideMerge(Vault.layerRandom),
     Layer.provideMerge(stores)
   )

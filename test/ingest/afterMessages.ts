@@ -7,6 +7,7 @@ import { RawEvents } from "#application/observation/RawEvents.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 
@@ -30,7 +31,7 @@ export const afterMessages = (...messages: ReadonlyArray<string>) =>
     assert.lengthOf(others, 0)
     const [container] = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment.id]))
     assert(container !== undefined)
-    const account = yield* AccountStore.use((store) => store.find(id))
+    const account = yield* AccountStore.use((store) => one(store.load([id])))
     assert(account._tag === "Some")
     const raw = yield* RawEvents.use((events) =>
       events.list(account.value, container.id, { number: 1, size: 50 })

@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
@@ -22,7 +23,7 @@ const lines = (text: string) => text.split("\n").filter((line) => line !== "")
 /** What the stores hold of a shipment: ids and all. */
 const stored = Effect.fnUntraced(function* (account: AccountId, id: ShipmentId) {
   return {
-    shipment: yield* ShipmentStore.use((store) => store.find(account, id)),
+    shipment: yield* ShipmentStore.use((store) => one(store.load(account, [id]))),
     containers: yield* ContainerStore.use((store) => store.ofShipments(account, [id])),
     events: yield* EventLog.use((log) => log.latestOf(account, id))
   }

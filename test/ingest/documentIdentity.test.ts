@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { inboxFeed } from "#application/source/inboxFeed.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -56,7 +56,7 @@ const discharged = (container: string, bill: string) =>
 
 const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source: string) {
   const credential = Sample.credential({ source, serves: [account] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: InboxWithoutSecret = {
     name: InboxName.make(source.toLowerCase()),
     credential_id: credential.id,
@@ -112,7 +112,7 @@ const inWorld = <A, E>(
     maersk: InboxWithoutSecret
     oocl: InboxWithoutSecret
     terminal: InboxWithoutSecret
-  }) => Effect.Effect<A, E, ContainerStore | FeedStore | Intake | ShipmentStore>
+  }) => Effect.Effect<A, E, ContainerStore | SourceStore | Intake | ShipmentStore>
 ) =>
   inMemory(
     Effect.gen(function* () {
@@ -195,10 +195,12 @@ describe("a bill with and without its carrier's SCAC", () => {
           normalized_number: "204781553",
           shipping_line_scac: Scac.make("MAEU")
         })
-        yield* ShipmentStore.use((store) => store.save(other))
-        const feeds = yield* FeedStore
-        const feed = yield* Effect.provideService(inboxFeed(maersk), FeedStore, feeds)
-        yield* feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: other.id } })
+        yield* ShipmentStore.use((store) => store.save([other]))
+        const { feeds } = yield* SourceStore
+        const feed = yield* inboxFeed(maersk)
+        yield* feeds.follow([
+          { feed: feed.id, follower: { account_id: account, subject: { type: "shipment", id: other.id } } }
+        ])
         yield* push(maersk, [loaded(containerA, ["TRD", "204781553"])])
         assert.deepStrictEqual<unknown>(yield* shown(account), whole("204781553"))
       })

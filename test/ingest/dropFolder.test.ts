@@ -7,9 +7,8 @@ import { Effect, Layer } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import { makeStableFiles } from "#adapters/sources/dropFolder/stableFiles.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
@@ -40,10 +39,10 @@ const listed = (path: string) => Effect.promise(() => readdir(path).catch(() => 
 /** A registered inbox that serves an account alone. */
 const registered = Effect.fnUntraced(function* (name: string, account: Effect.Success<typeof firstAccount>) {
   const credential = Sample.credential({ source: `inbox:${name}`, serves: [account] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const terms = { source: "MAEU", format: "auto", auth: "bearer", data_source: null, secret: "" } as const
   const inbox = { ...terms, name: InboxName.make(name), credential_id: credential.id, created_at: Sample.start }
-  yield* InboxStore.use((store) => store.add(inbox))
+  yield* SourceStore.use(({ inboxes }) => inboxes.add(inbox))
 })
 
 const live = <A, E>(name: string, work: Parameters<typeof inLiveMemory<A, E>>[0]) =>

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { fieldOf, oneOf } from "#domain/query/Criterion.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
@@ -129,8 +129,8 @@ describe("a terminal lets an import out, and the carrier reported neither its ar
       Effect.gen(function* () {
         const { container, shipment } = yield* taking(sailed(), gateOut)
         assert.strictEqual<unknown>(container?.current_status, "on_ship")
-        const { rows } = yield* RefusedObservationStore.use((store) =>
-          store.open(shipment.account_id, oneOf(fieldOf("shipment_id"), [shipment.id]), { number: 1, size: 10 })
+        const { rows } = yield* ObservationStore.use(({ refused }) =>
+          refused.open(shipment.account_id, oneOf(fieldOf("shipment_id"), [shipment.id]), { number: 1, size: 10 })
         )
         assert.deepStrictEqual<unknown>(
           rows.map(({ detail, reason }) => [reason, detail]),

@@ -56,7 +56,7 @@ it.effect("what the reader before placed at the wrong port is taken back when th
           place: atNextPort,
           fact_key: `${move.fact_key}|as before`
         }))
-      yield* observations.record(id, { ...earlierReading, statements: wrong })
+      yield* observations.record([{ raw_id: id, reading: { ...earlierReading, statements: wrong } }])
 
       const replay = { source: null, since: Instant.make("2000-01-01T00:00:00.000Z"), dryRun: false }
       const told = yield* Effect.provide(

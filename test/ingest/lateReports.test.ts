@@ -5,6 +5,7 @@ import { TestClock } from "effect/testing"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 
@@ -20,7 +21,7 @@ const rawEventsAfter = Effect.fn("rawEventsAfter")(function* (messages: Readonly
     yield* takeIn(id, file(`${index}.edi`, message))
     yield* TestClock.adjust("1 minute")
   }
-  const account = yield* AccountStore.use((accounts) => accounts.find(id))
+  const account = yield* AccountStore.use((accounts) => one(accounts.load([id])))
   const { rows } = yield* ShipmentStore.use((store) => store.search(id, always, "created_at", everything))
   const containers = yield* ContainerStore.use((store) =>
     store.ofShipments(

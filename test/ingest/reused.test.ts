@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -60,7 +61,9 @@ const second = [
 ]
 
 const shown = Effect.fn("shown")(function* (account: AccountId, { number }: Trip) {
-  const [shipment] = yield* ShipmentStore.use((store) => store.byDocument(account, null, `BK770000${number}`))
+  const [shipment] = yield* ShipmentStore.use((store) =>
+    oneAnswer(store.byDocument([{ account_id: account, scac: null, numbers: [`BK770000${number}`] }]))
+  )
   assert(shipment !== undefined)
   const [container] = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
   return [container?.seal_number, container?.weight_in_lbs, container?.pod_rail_departed_at, container?.equipment_type]

@@ -19,11 +19,11 @@ onMemory("Tools about the past", (it) => {
     Effect.gen(function* () {
       yield* afterSamples
       const told = container(1, { available_for_pickup: false })
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
-      yield* ContainerStore.use((store) => store.save(told))
+      yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+      yield* ContainerStore.use((store) => store.save([told]))
       const at = yield* DurableClock.use((clock) => clock.now)
       const sold = new Container({ ...told, available_for_pickup: true, version: told.version + 1, updated_at: at })
-      yield* ContainerStore.use((store) => store.save(sold))
+      yield* ContainerStore.use((store) => store.save([sold]))
       yield* keepChanges(recordChangesBetween(told, sold, { at, cause: "source" }))
       const as_of = shift(at, -1)
       const now = (yield* call("get_container", { id: told.id })).told

@@ -11,8 +11,8 @@ import { ask } from "./support/assistant.ts"
 const first = container(1).id
 
 const settle = Effect.gen(function* () {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => Effect.forEach([container(1), container(2)], store.save))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => Effect.forEach([container(1), container(2)], (row) => store.save([row])))
 })
 
 onMemory("Prompts", (it) => {

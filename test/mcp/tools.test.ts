@@ -156,20 +156,20 @@ onMemory("Tools", (it) => {
         line_tracking_stopped_reason: "all_containers_terminated"
       })
       const number = ContainerNumber.make("CSQU3054383")
-      yield* ShipmentStore.use((store) => store.save(over))
-      yield* ContainerStore.use((store) => store.save(container(5, { number, shipment_id: over.id })))
+      yield* ShipmentStore.use((store) => store.save([over]))
+      yield* ContainerStore.use((store) => store.save([container(5, { number, shipment_id: over.id })]))
       const ended = (yield* call("track_container", { number })).told
       assert.deepInclude(ended, { tracking_stopped: true, tracking_request_created: false })
       assert.include(ended["next"], "its tracking has ended (all_containers_terminated)")
-      yield* ContainerStore.use((store) => store.save(container(4, { number, shipment_id: shipment(1).id })))
+      yield* ContainerStore.use((store) => store.save([container(4, { number, shipment_id: shipment(1).id })]))
       assert.deepInclude((yield* call("track_container", { number })).told, { id: container(4).id })
     })
   )
 
   it.effect("many events keep the first milestones and the latest thing that happened", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
-      yield* ContainerStore.use((store) => store.save(container(9)))
+      yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+      yield* ContainerStore.use((store) => store.save([container(9)]))
       const later = Array.from({ length: 600 }, (_, index) =>
         event(1000 + index, {
           event: "container.pickup_appointment.changed",

@@ -14,7 +14,7 @@ onMemory("A number that was tracked before", (it) => {
   it.effect("track_container says that a request has succeeded, with its shipment where the plan reads", () =>
     Effect.gen(function* () {
       const own = shipment(1, { bill_of_lading_number: "RENAMED1", normalized_number: "RENAMED1" })
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       const request = trackingRequest(1, { request_number: "MAEU55", scac: Scac.make("MAEU"), shipment_id: own.id })
       yield* TrackingRequestStore.use((store) => store.save(request))
       const { told } = yield* call("track_container", { number: "MAEU55", scac: "MAEU" })

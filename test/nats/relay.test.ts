@@ -9,7 +9,6 @@ import { describe } from "vitest"
 import { Connection } from "#adapters/nats/Connection.ts"
 import { readMessage } from "#adapters/nats/event/messages.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 
 import { Ingestion, newAccount } from "../support/DataPlane.ts"
@@ -71,7 +70,7 @@ describe.skipIf(!hasNats)("The relay to NATS", () => {
       const messages = yield* streamHas(numbersTo(1, 300))
       const [last] = yield* EventLog.use((log) => log.after(account, 299, 1))
       assert(last !== undefined)
-      const { history } = yield* ChangeLog.use((log) => log.standing)
+      const { history } = yield* EventLog.use(({ changes }) => changes.standing)
       assert.deepStrictEqual(messages.at(-1), {
         subject: `${settings.prefix}.events.${account}.${last.event}`,
         position: 300,
@@ -158,7 +157,9 @@ describe.skipIf(!hasNats)("The relay to NATS", () => {
     "takes a restored database for another history, though it is the same database",
     Effect.gen(function* () {
       const { owner } = yield* TestSql.TestDatabase
-      const { standing } = yield* ChangeLog
+      const {
+        changes: { standing }
+      } = yield* EventLog
       const before = yield* standing
       assert.deepStrictEqual(yield* standing, before)
       yield* owner`truncate event_positions`

@@ -4,7 +4,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { decodeJwt } from "jose"
 
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { Users } from "#application/user/Users.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -40,7 +40,7 @@ const requested = Effect.fnUntraced(function* (parameters: Readonly<Record<strin
   return { kept, url }
 })
 
-const approvalsOf = ({ account_id, id }: User) => ApprovalStore.use((approvals) => approvals.list(account_id, id))
+const approvalsOf = ({ account_id, id }: User) => UserStore.use(({ approvals }) => approvals.list(account_id, id))
 
 const pathOf = (location: string | null, base: URL) => {
   const { pathname, search } = new URL(location ?? "/", base)
@@ -82,7 +82,7 @@ onEachPlane("One request for approval", (it) => {
         ({ account_id, id }: User) => users.change(account_id, id, { locked: true }),
         (user: User) =>
           Effect.flatMap(approvalsOf(user), ([approval]) =>
-            ApprovalStore.use((approvals) => approvals.end(approval?.id ?? ""))
+            UserStore.use(({ approvals }) => approvals.end(approval?.id ?? ""))
           )
       ]) {
         const { email, user } = yield* newPerson()

@@ -6,8 +6,8 @@ import { rotationAge, rotationOf } from "#adapters/oauth/keys/rotation.ts"
 import { keyOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import { renewKeys } from "#application/oauth/renewKeys.ts"
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { day, minute } from "#domain/Time.ts"
 
 import { Time } from "../support/DataPlane.ts"
@@ -46,7 +46,7 @@ layer(TestMemory.layer)("Keys of the authorization server", (it) => {
 
   it.effect("are the same on all nodes, follow each other, and are kept sealed", () =>
     Effect.gen(function* () {
-      const [time, store] = [yield* Time, yield* OAuthKeyStore]
+      const [time, store] = [yield* Time, (yield* UserStore).oauth.keys]
       const [one, other] = [yield* node(), yield* node()]
       const [first] = yield* Effect.all([kids(one), kids(other)], { concurrency: 2 })
       assert.lengthOf(first, 1)
@@ -67,7 +67,7 @@ layer(TestMemory.layer)("Keys of the authorization server", (it) => {
 
   it.effect("are all new within a minute when an operator wants that", () =>
     Effect.gen(function* () {
-      const [time, store] = [yield* Time, yield* OAuthKeyStore]
+      const [time, store] = [yield* Time, (yield* UserStore).oauth.keys]
       const [one, other] = [yield* node(), yield* node()]
       const before = yield* kids(one)
       assert.deepStrictEqual(yield* kids(other), before)
@@ -82,7 +82,9 @@ layer(TestMemory.layer)("Keys of the authorization server", (it) => {
 
   it.effect("are of no use to a node that has not the key of the others, and are sealed with a new one", () =>
     Effect.gen(function* () {
-      const store = yield* OAuthKeyStore
+      const {
+        oauth: { keys: store }
+      } = yield* UserStore
       const before = yield* kids(yield* node())
       const stranger = yield* node(Vault.layerOf([keyOf("a key of another installation, by mistake")]))
       const refused = yield* Effect.flip(stranger.current).pipe(Effect.provide(Logger.layer([])))

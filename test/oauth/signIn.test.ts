@@ -4,7 +4,6 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { Effect } from "effect"
 import { decodeJwt } from "jose"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Users } from "#application/user/Users.ts"
@@ -31,8 +30,8 @@ const shipmentWithField = asIngestion(
       data_type: "short_text",
       api_slug: "priority"
     })
-    yield* ShipmentStore.use((store) => store.save(shipment))
-    yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+    yield* ShipmentStore.use((store) => store.save([shipment]))
+    yield* CustomFieldStore.use(({ definitions }) => definitions.save(definition))
     const field = FieldSample.customField({
       account_id: paid.id,
       definition_id: definition.id,

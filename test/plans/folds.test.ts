@@ -6,9 +6,9 @@ import { SqlClient } from "effect/sql"
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { FeedId, ShipmentId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
@@ -107,22 +107,22 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "120 seconds" }
         const idsOf = (kind: string) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)
         const named = shipments.map(({ id }) => ({ account_id: largest, id }))
         const [containers, log, observations] = [yield* ContainerStore, yield* EventLog, yield* ObservationStore]
-        const [feedStore, shipmentStore] = [yield* FeedStore, yield* ShipmentStore]
+        const [feedStore, shipmentStore] = [(yield* SourceStore).feeds, yield* ShipmentStore]
         const asked: Readonly<Record<string, Effect.Effect<unknown, unknown>>> = {
           containers: containers.ofShipmentsAcross(named),
           current: observations.current(idsOf("carrier"), null),
-          currentAt: observations.currentAtEach(
+          currentAt: observations.currentAt(
             idsOf("terminal").map((id) => ({ feeds: [id], moments: [endOfTime], subjects: null }))
           ),
-          documents: shipmentStore.byDocumentEach(
+          documents: shipmentStore.byDocument(
             shipments.map(({ number }) => ({ account_id: largest, scac: null, numbers: [number] }))
           ),
-          events: log.comparedOfEach(named),
-          feeds: feedStore.followedByEach(
+          events: log.comparedOf(named),
+          feeds: feedStore.followedBy(
             named.map(({ account_id, id }) => ({ account_id, subject: { type: "shipment", id } }))
           ),
-          keys: log.withKeysEach(named.map((one) => ({ ...one, keys: ["key 1"] }))),
-          shipments: shipmentStore.findAcross(named)
+          keys: log.withKeys(named.map((one) => ({ ...one, keys: ["key 1"] }))),
+          shipments: shipmentStore.loadAcross(named)
         }
         const sql = yield* connection
         const scans: Array<string> = []

@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { maxCountedRows } from "#application/ports/Page.ts"
 import type { Page, PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -217,7 +218,10 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
           ...["attention_priority", ...containerSortFields, ...containerSortFields.map((name) => `-${name}`)].map(
             (name) => ({ name, work: containers.search(largest, always, readContainerSort(name, now), page) })
           ),
-          { name: "byDocument", work: shipments.byDocument(largest, null, "SIML00007919") }
+          {
+            name: "byDocument",
+            work: oneAnswer(shipments.byDocument([{ account_id: largest, scac: null, numbers: ["SIML00007919"] }]))
+          }
         ]
         const bad: Array<string> = []
         for (const { name, work } of asked) {

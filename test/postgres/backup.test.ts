@@ -13,9 +13,10 @@ import { backUp } from "#adapters/postgres/backup/dump.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 
 import { isLong } from "../support/cases.ts"
@@ -59,13 +60,15 @@ const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messa
   const webhook = Sample.webhook({ account_id })
   const log = yield* EventLog
   const observations = yield* ObservationStore
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   yield* WebhookStore.use((store) => store.save(webhook))
   const feed = yield* newFeed()
-  yield* FeedStore.use((feeds) => feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } }))
+  yield* SourceStore.use(({ feeds }) =>
+    feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
+  )
   const bytes = Uint8Array.from({ length: messageBytes }, (_, index) => (index * 7919) % 256)
   const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id, { bytes }))
-  yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+  yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
   yield* forgotten(account_id, feed.id, shipment.id)
   const events = keys.map((key) =>
     Sample.loggedEvent({ account_id, shipment_id: shipment.id, key, changeset: { a: [[], [1.1, "2"]] } as never })
@@ -143,7 +146,7 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
             )
             const observations = yield* ObservationStore
             const { raw_id } = yield* observations.keep(Sample.raw((yield* newFeed()).id, "after"))
-            yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+            yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
           }).pipe(Effect.provide(plane))
         }),
       60_000
@@ -188,11 +191,11 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
             Effect.gen(function* () {
               const plane = yield* Layer.build(Postgres.layerApp(url))
               yield* Effect.provide(
-                ShipmentStore.use((store) => store.findMany(Sample.accountId(), [])),
+                ShipmentStore.use((store) => store.load(Sample.accountId(), [])),
                 plane
               )
               yield* Effect.provide(
-                ShipmentStore.use((store) => store.find(Sample.accountId(), Sample.shipmentId())),
+                ShipmentStore.use((store) => one(store.load(Sample.accountId(), [Sample.shipmentId()]))),
                 plane
               )
               return yield* Effect.flip(restore(file, { replace: true }).pipe(as(sql)))

@@ -3,7 +3,6 @@ import { Array, Effect, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -39,17 +38,17 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" })
     ([transactions]) =>
       Effect.gen(function* () {
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
-        const [joins, transaction] = [yield* JoinStore, yield* Transaction]
+        const [joins, transaction] = [(yield* ShipmentStore).joins, yield* Transaction]
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         const box = () => Sample.container({ account_id, shipment_id: shipment.id })
         const [survivor, ...others] = [box(), ...transactions.map(box)]
-        yield* containers.saveAll([survivor, ...others])
+        yield* containers.save([survivor, ...others])
         const write = ({ added, fails, joins: isJoin }: typeof Written.Type, at: number) =>
           Effect.gen(function* () {
-            yield* shipments.saveAll([shipment, ...Array.makeBy(added, () => Sample.shipment({ account_id }))])
-            yield* containers.saveAll([...Array.makeBy(added + 1, box)])
+            yield* shipments.save([shipment, ...Array.makeBy(added, () => Sample.shipment({ account_id }))])
+            yield* containers.save([...Array.makeBy(added + 1, box)])
             const { id } = others[at] ?? survivor
             const join = { account_id, type: "container", id, survivor_id: survivor.id } as const
             if (isJoin) yield* joins.absorb({ ...join, joined_at: Sample.onDay(9) })
@@ -67,7 +66,7 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" })
     Effect.gen(function* () {
       const shipments = yield* ShipmentStore
       const account_id = yield* newAccount()
-      const add = Effect.suspend(() => shipments.save(Sample.shipment({ account_id })))
+      const add = Effect.suspend(() => shipments.save([Sample.shipment({ account_id })]))
       yield* Effect.repeat(add, { times: 3 * most })
       for (const { found, kept, list, rows } of yield* counts(account_id)) {
         assert.strictEqual(kept, found, list)

@@ -5,6 +5,7 @@ import { pack, unpack } from "#adapters/postgres/observation/packed.ts"
 import type { PackedRecords } from "#adapters/postgres/observation/packed.ts"
 import { makeArrayRows } from "#adapters/postgres/sql/unnested.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 
 import { triedOn } from "../support/cases.ts"
@@ -79,7 +80,9 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("Recording in Postgres", (
       const bytes = Sample.raw(id, "message", { received_at: Sample.onDay(3) })
       assert.isTrue((yield* store.keep(bytes)).isNew, "the old message reports again what another has changed")
       assert.deepStrictEqual(values(yield* current(id)).sort(), ["gone", "kept"])
-      const newer = yield* store.record(raw_id, Sample.reading(statements.slice(0, 1), { version: 2 }))
+      const newer = yield* oneAnswer(
+        store.record([{ raw_id, reading: Sample.reading(statements.slice(0, 1), { version: 2 }) }])
+      )
       assert.strictEqual(newer.taken_back, 1)
     })
   )

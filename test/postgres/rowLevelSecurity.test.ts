@@ -5,21 +5,15 @@ import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
 import { keepChanges } from "#application/history/keepChanges.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EventTraces } from "#application/ports/event/EventTraces.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { CatchUpStore } from "#application/ports/webhook/CatchUpStore.ts"
-import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -36,8 +30,8 @@ import { people } from "./people.ts"
 import { ingestionTables, sequencerTables, sharedTables, tenantTables } from "./tables.ts"
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
-  const definitions = yield* CustomFieldDefinitionStore
   const fields = yield* CustomFieldStore
+  const { definitions } = fields
   const definition = FieldSample.definition({ account_id, data_type: "enum" })
   const { id: definition_id, entity_type } = definition
   yield* definitions.save(definition)
@@ -59,11 +53,11 @@ const populate = Effect.fnUntraced(function* () {
       const observations = yield* ObservationStore
       const webhook = Sample.webhook({ account_id })
       const event = Sample.loggedEvent({ account_id, shipment_id: shipment.id })
-      yield* ShipmentStore.use((store) => store.save(shipment))
-      yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
+      yield* ContainerStore.use((store) => store.save([Sample.container({ account_id, shipment_id: shipment.id })]))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
-      yield* EventTraces.use((traces) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
+      yield* EventLog.use(({ traces }) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
       yield* keepChanges(recordChangesBetween(null, shipment, { at: Sample.start, cause: "source" }))
       yield* DocumentStore.use((store) =>
         Effect.andThen(
@@ -72,20 +66,20 @@ const populate = Effect.fnUntraced(function* () {
         )
       )
       yield* webhooks.save(webhook)
-      yield* CatchUpStore.use((store) => store.save({ account_id, webhook_id: webhook.id, reached: 0 }))
-      yield* WebhookHealthStore.use((store) => store.close(account_id, webhook.id, "user"))
+      yield* WebhookStore.use(({ catchUps }) => catchUps.save({ account_id, webhook_id: webhook.id, reached: 0 }))
+      yield* WebhookStore.use(({ health }) => health.close(account_id, webhook.id, "user"))
       const party = PartySample.party({ account_id })
       yield* PartyStore.use((store) => store.save(party))
-      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
+      yield* PartyStore.use(({ roles }) => roles.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       yield* customFields(account_id)
       yield* people(account_id)
       const feed = yield* newFeed()
-      yield* FeedStore.use((feeds) =>
-        feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      yield* SourceStore.use(({ feeds }) =>
+        feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
       )
       const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id))
-      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+      yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
     })
   )
   return { account_id, shipment }
@@ -205,7 +199,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       const sql = yield* AppConnection
       const [mine, other] = [yield* populate(), yield* populate()]
       const credential = Sample.credential({ serves: [other.account_id] })
-      yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+      yield* asIngestion(SourceStore.use(({ feeds }) => feeds.saveCredential(credential)))
       yield* setAccount(mine.account_id)
       assert.strictEqual((yield* sql`select id from feeds`).length, 1)
       assert.deepStrictEqual(yield* sql`select id from credentials where id = ${credential.id}`, [])
@@ -229,7 +223,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         created_at: null,
         health: newHealth
       }
-      yield* asIngestion(CredentialStore.use((store) => store.save(credential)))
+      yield* asIngestion(SourceStore.use(({ credentials }) => credentials.save(credential)))
       assert.lengthOf(yield* owner`select 1 from source_access where credential_id = ${credential.id}`, 1)
       yield* setAccount(mine)
       assert.lengthOf(yield* sql`select 1 from credentials where id = ${credential.id}`, 1)
@@ -243,7 +237,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       ]) {
         assert.strictEqual(yield* stateOf(sql.unsafe(statement)), forbidden, statement)
       }
-      assert.isTrue(Exit.isFailure(yield* Effect.exit(CredentialStore.use((store) => store.list))))
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(SourceStore.use(({ credentials }) => credentials.list))))
     })
   )
 

@@ -3,7 +3,6 @@ import { Context, Deferred, Effect, Fiber, Layer, Random, Ref } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
@@ -50,7 +49,7 @@ const readNaively = Effect.fnUntraced(function* (seen: Ref.Ref<ReadonlyArray<str
 })
 
 const readAll = Effect.fnUntraced(function* (count: number) {
-  const log = yield* ChangeLog
+  const { changes: log } = yield* EventLog
   const keys: Array<string> = []
   while (keys.length < count) {
     const entries = yield* log.after(keys.length, 20)

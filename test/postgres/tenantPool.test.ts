@@ -15,7 +15,7 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("C
       const { url } = yield* TestSql.TestDatabase
       const [one, other] = [yield* newAccount(), yield* newAccount()]
       for (const account_id of [one, other, other]) {
-        yield* ShipmentStore.use((store) => store.save(Sample.shipment({ account_id })))
+        yield* ShipmentStore.use((store) => store.save([Sample.shipment({ account_id })]))
       }
       const built = yield* Layer.build(Sql.layer("app", url, { connections: 1 }))
       const { answer, atomically, of, run, sql } = Context.get(built, Database)

@@ -22,8 +22,8 @@ const happen = (count: number) =>
   asIngestion(
     Effect.gen(function* () {
       const [log, transaction] = [yield* EventLog, yield* Transaction]
-      yield* ShipmentStore.use((store) => store.save(shipment))
-      yield* ContainerStore.use((store) => store.save(container))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
+      yield* ContainerStore.use((store) => store.save([container]))
       for (let at = 0; at < count; at++) {
         const of = { account_id: paid.id, shipment_id: shipment.id, container_id: container.id }
         yield* transaction.run(log.append([Sample.loggedEvent(of)]))

@@ -23,8 +23,8 @@ import { runExample } from "./support/examples.ts"
 
 const stored = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1)))
-    yield* ContainerStore.use((store) => store.save(container(1)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+    yield* ContainerStore.use((store) => store.save([container(1)]))
     const log = yield* EventLog
     yield* Transaction.use(({ run }) => run(log.append([event(1)])))
     yield* numberAll(1)

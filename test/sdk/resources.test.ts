@@ -14,8 +14,8 @@ const numbers = [1, 2, 3, 4, 5]
 const stored = asIngestion(
   Effect.gen(function* () {
     for (const number of numbers) {
-      yield* ShipmentStore.use((store) => store.save(shipment(number)))
-      yield* ContainerStore.use((store) => store.save(container(number)))
+      yield* ShipmentStore.use((store) => store.save([shipment(number)]))
+      yield* ContainerStore.use((store) => store.save([container(number)]))
     }
   })
 )
@@ -43,7 +43,7 @@ onMemory("The SDK", (it) => {
   it.effect("says null where there is nothing, and undefined where nothing is said", () =>
     Effect.gen(function* () {
       yield* asIngestion(
-        ShipmentStore.use((store) => store.save(shipment(6, { destination_locode: null, destination_name: null })))
+        ShipmentStore.use((store) => store.save([shipment(6, { destination_locode: null, destination_name: null })]))
       )
       const landfall = yield* clientAs()
       const { data } = yield* call(() => landfall.shipments.get({ id: shipment(6).id }))

@@ -3,21 +3,20 @@ import { scryptSync } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Redacted } from "effect"
 
-import * as PasswordHashes from "#adapters/secrets/PasswordHash.ts"
-import { PasswordHash } from "#application/ports/user/PasswordHash.ts"
+import { makePasswordHash, usualHash } from "#adapters/secrets/PasswordHash.ts"
+import type { HashOptions } from "#adapters/secrets/PasswordHash.ts"
+import type { PasswordHash } from "#application/ports/user/PasswordHash.ts"
 
 const cheap = { ln: 4, r: 8, p: 1, most: 2, mostWaiting: 2 }
 const right = Redacted.make("correct horse battery staple")
 const wrong = Redacted.make("correct horse battery stapler")
 
-const using = <A, E>(
-  layer: typeof PasswordHashes.layer,
-  work: (hashes: PasswordHash["Service"]) => Effect.Effect<A, E>
-) => Effect.provide(Effect.flatMap(PasswordHash, work), layer)
+const using = <A, E>(options: HashOptions, work: (hashes: PasswordHash) => Effect.Effect<A, E>) =>
+  Effect.flatMap(makePasswordHash(options), work)
 
 describe("the hash of a password", () => {
   it.effect("is scrypt with its salt and parameters beside it, new each time", () =>
-    using(PasswordHashes.layerOf(cheap), (hashes) =>
+    using(cheap, (hashes) =>
       Effect.gen(function* () {
         const hash = yield* hashes.make(right)
         const [, name, parameters, salt = "", key = ""] = hash.split("$")
@@ -36,8 +35,8 @@ describe("the hash of a password", () => {
 
   it.effect("is verified by its own parameters when new ones have grown", () =>
     Effect.gen(function* () {
-      const old = yield* using(PasswordHashes.layerOf(cheap), (hashes) => hashes.make(right))
-      const grown = PasswordHashes.layerOf({ ...cheap, ln: 5 })
+      const old = yield* using(cheap, (hashes) => hashes.make(right))
+      const grown = { ...cheap, ln: 5 }
       assert.deepStrictEqual(yield* using(grown, (hashes) => hashes.verify(right, old)), {
         matches: true,
         isCurrent: false
@@ -47,7 +46,7 @@ describe("the hash of a password", () => {
   )
 
   it.live("is made by so many at a time; who would wait too long is refused at once", () =>
-    using(PasswordHashes.layerOf(cheap), (hashes) =>
+    using(cheap, (hashes) =>
       Effect.gen(function* () {
         const work = Array.from({ length: 8 }, () => Effect.exit(hashes.make(right)))
         const exits = yield* Effect.all(work, { concurrency: "unbounded" })
@@ -58,7 +57,7 @@ describe("the hash of a password", () => {
   )
 
   it.live("costs 128 MB in the service", () =>
-    using(PasswordHashes.layer, (hashes) =>
+    using(usualHash, (hashes) =>
       Effect.map(hashes.make(right), (hash) => assert.match(hash, /^\$scrypt\$ln=17,r=8,p=1\$/))
     )
   )

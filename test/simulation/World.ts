@@ -3,11 +3,11 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import type { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { CarrierSources, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 
 import { intakeOf } from "../application/support/intakeWorld.ts"
@@ -87,27 +87,26 @@ export class Kept extends Context.Service<Kept, Array<KeptPoll>>()("test/simulat
 
 /** Records every poll; a rolled back transaction removes its poll. */
 const noted = Layer.effect(
-  FeedStore,
+  SourceStore,
   Effect.gen(function* () {
-    const [feeds, kept, observations] = [yield* FeedStore, yield* Kept, yield* ObservationStore]
+    const [sources, kept, observations] = [yield* SourceStore, yield* Kept, yield* ObservationStore]
+    const { feeds } = sources
     const { journal } = yield* MemoryState
-    return {
-      ...feeds,
-      recordPoll: Effect.fn("simulation.recordPoll")(function* (poll: Poll) {
-        yield* feeds.recordPoll(poll)
-        const raws = yield* Effect.forEach(poll.pages, observations.raw)
-        const bytes = raws.flatMap((raw) => Option.toArray(raw)).map(bytesIn)
-        const { kind, reference } = Option.getOrThrow(yield* feeds.find(poll.feed_id))
-        const one = { ...poll, kind, number: reference.type === "any" ? "" : reference.number, bytes }
-        kept.push(one)
-        journal.wrote(() => void kept.splice(kept.indexOf(one), 1))
-      })
-    }
+    const recordPoll = Effect.fn("simulation.recordPoll")(function* (poll: Poll) {
+      yield* feeds.recordPoll(poll)
+      const raws = yield* Effect.forEach(poll.pages, observations.raw)
+      const bytes = raws.flatMap((raw) => Option.toArray(raw)).map(bytesIn)
+      const { kind, reference } = Option.getOrThrow(yield* feeds.find(poll.feed_id))
+      const one = { ...poll, kind, number: reference.type === "any" ? "" : reference.number, bytes }
+      kept.push(one)
+      journal.wrote(() => void kept.splice(kept.indexOf(one), 1))
+    })
+    return { ...sources, feeds: { ...feeds, recordPoll } }
   })
 )
 
 /** A planted defect, as layers over the correct stores. */
-export type Plant = Layer.Layer<FeedStore | WorkQueue, never, FeedStore | WorkQueue>
+export type Plant = Layer.Layer<SourceStore | WorkQueue, never, SourceStore | WorkQueue>
 
 const plane = (plant: Plant) =>
   Layer.merge(noted, paced).pipe(

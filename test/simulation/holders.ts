@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"
@@ -11,7 +11,9 @@ const idOf = (serial: number) => `00000000-0000-4000-8000-0000000000${String(ser
 /** Two accounts, each served by both sources; the same ids in every simulation. */
 export const holders = Effect.gen(function* () {
   yield* Effect.forEach(["SIML", "pier"], (source, index) =>
-    FeedStore.use((store) => store.saveCredential({ id: CredentialId.make(idOf(index + 10)), source, serves: "all" }))
+    SourceStore.use(({ feeds }) =>
+      feeds.saveCredential({ id: CredentialId.make(idOf(index + 10)), source, serves: "all" })
+    )
   )
   return yield* Effect.forEach([1, 2], (serial) => {
     const account = Sample.account({ id: AccountId.make(idOf(serial)) })

@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import type { Plant } from "./World.ts"
 
 const asIs = Layer.effect(WorkQueue, WorkQueue)
-const feedsAsTheyAre = Layer.effect(FeedStore, FeedStore)
+const feedsAsTheyAre = Layer.effect(SourceStore, SourceStore)
 
 /** The service as it is. */
 export const nothing: Plant = Layer.merge(asIs, feedsAsTheyAre)
@@ -15,10 +15,10 @@ export const nothing: Plant = Layer.merge(asIs, feedsAsTheyAre)
 export const absenceBeforeReading: Plant = Layer.merge(
   asIs,
   Layer.effect(
-    FeedStore,
-    Effect.map(FeedStore, (feeds) => ({
-      ...feeds,
-      recordPoll: (poll) => feeds.recordPoll({ ...poll, pages: [] })
+    SourceStore,
+    Effect.map(SourceStore, (sources) => ({
+      ...sources,
+      feeds: { ...sources.feeds, recordPoll: (poll) => sources.feeds.recordPoll({ ...poll, pages: [] }) }
     }))
   )
 )

@@ -14,6 +14,7 @@ import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { one } from "#application/ports/one.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 import type { VesselSource } from "#application/ports/source/VesselSources.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -65,7 +66,7 @@ const listen = Effect.fnUntraced(function* (source: VesselSource | undefined, co
 
 const eventsOf = (account: AccountId, id: TrackingRequestId) =>
   Effect.gen(function* () {
-    const request = yield* TrackingRequestStore.use((store) => store.find(account, id))
+    const request = yield* TrackingRequestStore.use((store) => one(store.load(account, [id])))
     const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
     return yield* EventLog.use((log) => log.latestOf(account, shipment))
   })

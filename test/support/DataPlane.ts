@@ -2,8 +2,9 @@ import { Context, Effect } from "effect"
 import type { Duration, Layer } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { Stores } from "#runtimes/plane/DataPlane.ts"
 
@@ -47,8 +48,8 @@ export const newFeed = Effect.fnUntraced(function* (
   kind: "carrier" | "terminal" | "rail" | "inbox" = "carrier",
   source?: string
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential = Sample.credential(source === undefined ? {} : { source })
   yield* feeds.saveCredential(credential)
-  return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind, reference })
+  return yield* oneAnswer(feeds.ensure([{ credential_id: credential.id, source: credential.source, kind, reference }]))
 })

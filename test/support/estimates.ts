@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Reading, RecordingResult } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
@@ -27,7 +28,12 @@ export const receive = Effect.fnUntraced(function* (feed: FeedId, { day, reading
   const raw = Sample.raw(feed, text ?? Sample.rawId(), { received_at: Sample.onDay(day) })
   const { isNew, raw_id } = yield* store.keep(raw)
   const nothing: RecordingResult = { appended: [], taken_back: 0, repeated: 0 }
-  return { raw_id, recorded: isNew ? yield* store.record(raw_id, Sample.reading(statements, reading)) : nothing }
+  return {
+    raw_id,
+    recorded: isNew
+      ? yield* oneAnswer(store.record([{ raw_id, reading: Sample.reading(statements, reading) }]))
+      : nothing
+  }
 })
 
 export const reportEstimate = (feed: FeedId, day: number, value: string | number, fields: Partial<Statement> = {}) =>

@@ -1,13 +1,14 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { retentionKinds, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import { retentionKinds } from "#application/ports/jobs/RetentionStore.ts"
 import type { RetentionKind, RetentionStepResult } from "#application/ports/jobs/RetentionStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
 /** Sweeps all rows of the kind, in steps of a few; returns how many were removed. */
 export const sweep = Effect.fnUntraced(function* (kind: RetentionKind, before: Instant, limit = 7) {
-  const store = yield* RetentionStore
+  const { retention: store } = yield* OperationStore
   let after: string | null = null
   let gone = 0
   do {

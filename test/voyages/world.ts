@@ -13,6 +13,7 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -95,10 +96,10 @@ export const sail = Effect.fn("sail")(function* (days: number, hours = 6) {
 export const seen = Effect.fn("seen")(function* (holder: Effect.Success<typeof account>, id: string) {
   const account = holder.account.id
   const requests = yield* TrackingRequestStore
-  const request = Option.getOrThrow(yield* requests.find(account, id as never))
+  const request = Option.getOrThrow(yield* one(requests.load(account, [id as never])))
   if (request.shipment_id === null) return { request, shipment: null, containers: [], events: [] }
   const shipment = Option.getOrThrow(
-    yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as never))
+    yield* ShipmentStore.use((store) => one(store.load(account, [request.shipment_id as never])))
   )
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
   const events = yield* EventLog.use((log) => log.latestOf(account, shipment.id))

@@ -2,8 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
@@ -82,7 +81,7 @@ it.live("open while HOST is loopback, the simulator is alone and nothing is publ
         Effect.gen(function* () {
           // The simulator's own inbox is no other source.
           const own = inbox(inboxNameOf("SIMG"))
-          yield* InboxStore.use((store) => store.add(own))
+          yield* SourceStore.use(({ inboxes }) => inboxes.add(own))
           assert.deepStrictEqual(yield* tried, [null, null, 1])
         })
       )
@@ -158,7 +157,9 @@ it.live("closed by a credential that is added later, and open again when it is r
     const given = credential()
     const logged = yield* world({}, true, (tried) =>
       Effect.gen(function* () {
-        const { save, saveHealth: saveStanding } = yield* CredentialStore
+        const {
+          credentials: { save, saveHealth: saveStanding }
+        } = yield* SourceStore
         assert.deepStrictEqual(yield* tried, [null, null, 1])
         yield* save(given)
         // The connection of a moment ago is still open, and is not used either.
@@ -176,7 +177,7 @@ it.live("closed by an inbox that is added later", () =>
     const logged = yield* world({}, true, (tried) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* tried, [null, null, 1])
-        yield* InboxStore.use((store) => store.add(inbox(InboxName.make("maersk"))))
+        yield* SourceStore.use(({ inboxes }) => inboxes.add(inbox(InboxName.make("maersk"))))
         assert.deepStrictEqual(yield* tried, [refused, refused, 1])
       })
     )
@@ -190,10 +191,13 @@ it.live("a fault of ours while it cannot be seen", () =>
     const away = new Unavailable({ part: "database", retry_after: 1 })
     let isAway = false
     const stores = Layer.effect(
-      CredentialStore,
-      Effect.map(CredentialStore, (store) => ({
+      SourceStore,
+      SourceStore.useSync((store) => ({
         ...store,
-        list: Effect.suspend(() => (isAway ? Effect.fail(away) : store.list))
+        credentials: {
+          ...store.credentials,
+          list: Effect.suspend(() => (isAway ? Effect.fail(away) : store.credentials.list))
+        }
       }))
     )
     const loopbackNow = yield* Effect.provide(makeLoopbackPolicy(true), stores)

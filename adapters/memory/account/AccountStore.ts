@@ -9,16 +9,34 @@ import { millisecondsBetween, minute } from "#domain/Time.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf, oldestFirst } from "../state/page.ts"
+import { makeAdmissions } from "./Admissions.ts"
+import { makeIdempotencyStore } from "./IdempotencyStore.ts"
+import { makeOwnership } from "./Ownership.ts"
+import { makePublishableTokenStore } from "./PublishableTokenStore.ts"
+import { makeRateLimits } from "./RateLimits.ts"
 
 const withoutHash = ({ hash: _hash, ...key }: StoredApiKey & ApiKey): ApiKey => key
 
 export const layer = Layer.effect(
   AccountStore,
-  Effect.map(MemoryState, ({ accounts, call, keys, users }) => {
+  Effect.gen(function* () {
+    const { accounts, call, keys, users } = yield* MemoryState
+
     const withFirstUser = (account: Account | undefined) => {
       const [user] = account === undefined ? [] : users.by("account", account.id).toSorted(byIdOf)
       return account && user ? Option.some({ account, user }) : Option.none()
     }
+
+    const byKeyHash: AccountStore["Service"]["byKeyHash"] = (hash) =>
+      call(() => {
+        const key = keys.get(hash)
+        const account = key && accounts.get(key.account_id)
+        const user = key && users.get(key.user_id)
+        return key && key.revoked_at === null && account && user && user.locked_at === null
+          ? Option.some({ key_id: key.id, key_role: key.role, compatibility: key.compatibility, account, user })
+          : Option.none()
+      })
+    const rateLimits = yield* makeRateLimits
 
     return {
       create: (account, user) =>
@@ -29,19 +47,9 @@ export const layer = Layer.effect(
 
       addKey: (key) => call(() => keys.put({ ...key, last_used_at: null, revoked_at: null })),
 
-      byKeyHash: (hash) =>
-        call(() => {
-          const key = keys.get(hash)
-          const account = key && accounts.get(key.account_id)
-          const user = key && users.get(key.user_id)
-          return key && key.revoked_at === null && account && user && user.locked_at === null
-            ? Option.some({ key_id: key.id, key_role: key.role, compatibility: key.compatibility, account, user })
-            : Option.none()
-        }),
+      byKeyHash,
 
-      find: (id) => call(() => Option.fromUndefinedOr(accounts.get(id))),
-
-      findMany: (ids) => call(() => ids.flatMap((id) => accounts.get(id) ?? [])),
+      load: (ids) => call(() => ids.flatMap((id) => accounts.get(id) ?? [])),
 
       first: call(() => withFirstUser(accounts.all().toSorted(oldestFirst)[0])),
 
@@ -89,7 +97,12 @@ export const layer = Layer.effect(
         call(() => {
           const key = keys.by("id", id).find(({ account_id }) => account_id === account)
           if (key !== undefined && key.revoked_at === null) keys.put({ ...key, revoked_at: at })
-        })
+        }),
+      admissions: makeAdmissions({ byKeyHash, rateLimits }),
+      idempotency: yield* makeIdempotencyStore,
+      ownership: yield* makeOwnership,
+      publishableTokens: yield* makePublishableTokenStore,
+      rateLimits
     }
   })
 )

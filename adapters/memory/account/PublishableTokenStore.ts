@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { PublishableTokenStore } from "#application/ports/account/PublishableTokenStore.ts"
+import type { PublishableTokenStore } from "#application/ports/account/PublishableTokenStore.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -8,28 +8,25 @@ import { newestFirst, page } from "../state/page.ts"
 
 const withoutHash = ({ hash: _hash, ...token }: PublishableToken & { readonly hash: string }): PublishableToken => token
 
-export const layer = Layer.effect(
-  PublishableTokenStore,
-  Effect.map(MemoryState, ({ accounts, call, publishableTokens }) => {
-    const found = (id: string) => Option.map(Option.fromUndefinedOr(publishableTokens.get(id)), withoutHash)
+export const makePublishableTokenStore = Effect.map(MemoryState, ({ accounts, call, publishableTokens }) => {
+  const found = (id: string) => Option.map(Option.fromUndefinedOr(publishableTokens.get(id)), withoutHash)
 
-    return {
-      add: (token, hash) => call(() => publishableTokens.put({ ...token, hash })),
+  return {
+    add: (token, hash) => call(() => publishableTokens.put({ ...token, hash })),
 
-      list: (account, wanted) =>
-        call(() => page(publishableTokens.by("account", account).toSorted(newestFirst).map(withoutHash), wanted)),
+    list: (account, wanted) =>
+      call(() => page(publishableTokens.by("account", account).toSorted(newestFirst).map(withoutHash), wanted)),
 
-      find: (account, id) => call(() => Option.filter(found(id), ({ account_id }) => account_id === account)),
+    find: (account, id) => call(() => Option.filter(found(id), ({ account_id }) => account_id === account)),
 
-      remove: (account, id) =>
-        call(() => publishableTokens.get(id)?.account_id === account && publishableTokens.remove(id)),
+    remove: (account, id) =>
+      call(() => publishableTokens.get(id)?.account_id === account && publishableTokens.remove(id)),
 
-      byHash: (hash) =>
-        call(() => {
-          const [token] = publishableTokens.by("hash", hash)
-          const account = token && accounts.get(token.account_id)
-          return token && account ? Option.some({ account, token: withoutHash(token) }) : Option.none()
-        })
-    }
-  })
-)
+    byHash: (hash) =>
+      call(() => {
+        const [token] = publishableTokens.by("hash", hash)
+        const account = token && accounts.get(token.account_id)
+        return token && account ? Option.some({ account, token: withoutHash(token) }) : Option.none()
+      })
+  } satisfies PublishableTokenStore
+})

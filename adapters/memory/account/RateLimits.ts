@@ -1,29 +1,26 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import type { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { takeFromRateLimit, rateWindowSeconds } from "#domain/account/rateLimit.ts"
 import { entriesWithin } from "#domain/RollingWindow.ts"
 import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
-export const layer = Layer.effect(
-  RateLimits,
-  Effect.map(MemoryState, ({ call }) => {
-    const windows = new Map<string, RollingWindow>()
-    return {
-      take: (key, limit) =>
-        call((now) => {
-          const [window, taken] = takeFromRateLimit(windows.get(key) ?? [], Math.floor(now / 1000), limit)
-          windows.set(key, window)
-          return taken
-        }),
-      forget: call((now) => {
-        const second = Math.floor(now / 1000)
-        const past = [...windows].filter(([, window]) => entriesWithin(window, rateWindowSeconds, second).length === 0)
-        for (const [key] of past) windows.delete(key)
-        return past.length
-      })
-    }
-  })
-)
+export const makeRateLimits = Effect.map(MemoryState, ({ call }) => {
+  const windows = new Map<string, RollingWindow>()
+  return {
+    take: (key, limit) =>
+      call((now) => {
+        const [window, taken] = takeFromRateLimit(windows.get(key) ?? [], Math.floor(now / 1000), limit)
+        windows.set(key, window)
+        return taken
+      }),
+    forget: call((now) => {
+      const second = Math.floor(now / 1000)
+      const past = [...windows].filter(([, window]) => entriesWithin(window, rateWindowSeconds, second).length === 0)
+      for (const [key] of past) windows.delete(key)
+      return past.length
+    })
+  } satisfies RateLimits
+})

@@ -20,10 +20,11 @@ import { cursorPage, oldestFirst, totalOf } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { nameCustomer } from "./customerName.ts"
+import { makeJourneyVersions } from "./JourneyVersions.ts"
 
 export const layer = Layer.effect(
   ContainerStore,
-  Effect.map(MemoryState, (state) => {
+  Effect.map(Effect.all([MemoryState, makeJourneyVersions]), ([state, journeys]) => {
     const { call, containers, customFields, cycles, feeds, followers, partyRoles, requests, shipments } = state
     const stamp = stampContainer({ feeds, followers })
     const records = (container: Container): ContainerRecords | undefined => {
@@ -64,19 +65,9 @@ export const layer = Layer.effect(
     const cyclesOf = (account: AccountId, number: string) =>
       cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
-      save: (container) => call(() => containers.put(container)),
+      save: (saved) => call(() => saved.forEach(containers.put)),
 
-      saveAll: (saved) => call(() => saved.forEach(containers.put)),
-
-      find: (account, id) =>
-        call(() =>
-          Option.fromUndefinedOr(containers.get(id)).pipe(
-            Option.filter((row) => row.account_id === account),
-            Option.map(stamp)
-          )
-        ),
-
-      findAcross: (named) =>
+      loadAcross: (named) =>
         call(() =>
           named.flatMap(({ account_id, id }) => {
             const row = containers.get(id)
@@ -84,7 +75,7 @@ export const layer = Layer.effect(
           })
         ),
 
-      findMany: (account, ids) => call(() => ofIds(account, ids)),
+      load: (account, ids) => call(() => ofIds(account, ids)),
 
       findVersions: (account, ids) =>
         call((time) =>
@@ -160,11 +151,10 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
-      cycles: (account, numbers) => call(() => [...new Set(numbers)].flatMap((number) => cyclesOf(account, number))),
+      cycles: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
 
-      cyclesEach: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
-
-      saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle })))
+      saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle }))),
+      journeys
     }
   })
 )

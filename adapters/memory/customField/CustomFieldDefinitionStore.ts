@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import type { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 
@@ -8,18 +8,16 @@ import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-export const layer = Layer.effect(
-  CustomFieldDefinitionStore,
-  Effect.map(MemoryState, ({ call, customFieldDefinitions, customFieldOptions, customFields, initialCustomFields }) => {
+export const makeCustomFieldDefinitionStore = Effect.map(
+  MemoryState,
+  ({ call, customFieldDefinitions, customFieldOptions, customFields, initialCustomFields }) => {
     const owned = <A extends { readonly account_id: string }>(row: A | undefined, account: string) =>
       Option.filter(Option.fromUndefinedOr(row), ({ account_id }) => account_id === account)
 
     return {
       save: (definition) => call(() => customFieldDefinitions.put(definition)),
 
-      find: (account, id) => call(() => owned(customFieldDefinitions.get(id), account)),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() => [...new Set(ids)].flatMap((id) => Option.toArray(owned(customFieldDefinitions.get(id), account)))),
 
       bySlug: (account, entity, slug) =>
@@ -69,6 +67,6 @@ export const layer = Layer.effect(
 
       removeOption: (account, id) =>
         call(() => Option.isSome(owned(customFieldOptions.get(id), account)) && customFieldOptions.remove(id))
-    }
-  })
+    } satisfies CustomFieldDefinitionStore
+  }
 )

@@ -8,10 +8,13 @@ import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makeCustomFieldDefinitionStore } from "./CustomFieldDefinitionStore.ts"
 
 export const layer = Layer.effect(
   CustomFieldStore,
-  Effect.map(MemoryState, ({ call, customFields, initialCustomFields }) => {
+  Effect.gen(function* () {
+    const { call, customFields, initialCustomFields } = yield* MemoryState
+
     const of = (account: string, entity: string, definition: string) =>
       customFields.by("entity", compose(account, entity)).find(({ definition_id }) => definition_id === definition)
 
@@ -66,7 +69,8 @@ export const layer = Layer.effect(
         }),
 
       initialOf: (account, requests) =>
-        call(() => [...new Set(requests)].flatMap((request) => initialOf(account, request)))
+        call(() => [...new Set(requests)].flatMap((request) => initialOf(account, request))),
+      definitions: yield* makeCustomFieldDefinitionStore
     }
   })
 )

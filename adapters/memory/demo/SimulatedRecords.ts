@@ -1,7 +1,6 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
-import type { SimulatedRecordIds } from "#application/ports/demo/SimulatedRecords.ts"
+import type { SimulatedRecordIds, SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import { simulatedLines } from "#domain/demo/simulatedLines.ts"
 import { Document } from "#domain/document/Document.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -98,20 +97,21 @@ const removeAll = (state: State, account: AccountId, simulated: SimulatedRecordI
   removeParties(state, account, parties)
 }
 
-export const layer = Layer.effect(
-  SimulatedRecords,
-  Effect.map(MemoryState, (state) => ({
-    find: (account) =>
-      state.call(() => ({
-        shipments: state.shipments
-          .by("account", account)
-          .filter(({ shipping_line_scac }) => isSimulated(shipping_line_scac))
-          .map(({ id }) => id),
-        requests: state.requests
-          .by("account", account)
-          .filter(({ scac }) => isSimulated(scac))
-          .map(({ id }) => id)
-      })),
-    remove: (account, simulated, parties) => state.call(() => removeAll(state, account, simulated, parties))
-  }))
+export const makeSimulatedRecords = Effect.map(
+  MemoryState,
+  (state) =>
+    ({
+      find: (account) =>
+        state.call(() => ({
+          shipments: state.shipments
+            .by("account", account)
+            .filter(({ shipping_line_scac }) => isSimulated(shipping_line_scac))
+            .map(({ id }) => id),
+          requests: state.requests
+            .by("account", account)
+            .filter(({ scac }) => isSimulated(scac))
+            .map(({ id }) => id)
+        })),
+      remove: (account, simulated, parties) => state.call(() => removeAll(state, account, simulated, parties))
+    }) satisfies SimulatedRecords
 )

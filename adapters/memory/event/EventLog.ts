@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
@@ -13,7 +13,9 @@ import type { EventRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { numbersAfter, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makeChangeLog } from "./ChangeLog.ts"
 import { byEntry, currentEvents, isOf, isReplaced } from "./currentEvents.ts"
+import { makeEventTraces } from "./EventTraces.ts"
 
 const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
   ...new Map(rows.toSorted(byEntry).map((row) => [row.event.key, row])).values()
@@ -21,7 +23,9 @@ const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow>
 
 export const layer = Layer.effect(
   EventLog,
-  Effect.map(MemoryState, (state) => {
+  Effect.gen(function* () {
+    const state = yield* MemoryState
+
     const { call, containers, count, counted, events, journal } = state
     const [isReplacedNow, currentOf] = [isReplaced(state), currentEvents(state)]
 
@@ -61,9 +65,9 @@ export const layer = Layer.effect(
 
       latestOf: (account_id, id) => call(() => latestOf({ account_id, id })),
 
-      comparedOfEach: (shipments) => call(() => shipments.map((named) => selectComparedEvents(latestOf(named)))),
+      comparedOf: (shipments) => call(() => shipments.map((named) => selectComparedEvents(latestOf(named)))),
 
-      withKeysEach: (asked) =>
+      withKeys: (asked) =>
         call(() => asked.map(({ keys, ...named }) => latestOf(named).filter(({ key }) => keys.includes(key)))),
 
       transportEvents: (account, container, wanted) => call(() => page(currentOf(account, container), wanted)),
@@ -71,15 +75,7 @@ export const layer = Layer.effect(
       transportEventsOf: (account, wanted, perContainer) =>
         call(() => wanted.flatMap((container) => currentOf(account, container).slice(0, perContainer))),
 
-      find: (account, id) =>
-        call(() =>
-          Option.fromUndefinedOr(events.get(id)).pipe(
-            Option.filter(isOf(account)),
-            Option.map((row) => row.event)
-          )
-        ),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)]
             .flatMap((id) => events.get(id) ?? [])
@@ -126,7 +122,9 @@ export const layer = Layer.effect(
           return { events: found, reached, forgotten: reached - after - looked }
         }),
 
-      head: (account) => call(() => counted(compose("sequence", account)))
+      head: (account) => call(() => counted(compose("sequence", account))),
+      changes: yield* makeChangeLog,
+      traces: yield* makeEventTraces
     }
   })
 )

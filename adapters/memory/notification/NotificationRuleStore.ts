@@ -1,15 +1,15 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
+import type { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
 import type { AccountId, NotificationRuleId, UserId } from "#domain/Identifiers.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf, newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-export const layer = Layer.effect(
-  NotificationRuleStore,
-  Effect.map(MemoryState, ({ call, notificationPlaces, notificationRules, notifications, unsubscriptions }) => {
+export const makeNotificationRuleStore = Effect.map(
+  MemoryState,
+  ({ call, notificationPlaces, notificationRules, notifications, unsubscriptions }) => {
     const own = (account: AccountId, id: NotificationRuleId) =>
       Option.filter(Option.fromUndefinedOr(notificationRules.get(id)), ({ account_id }) => account_id === account)
     const active = (account: AccountId) => notificationRules.by("account", account).filter(({ paused }) => !paused)
@@ -63,6 +63,6 @@ export const layer = Layer.effect(
 
       reached: (account) => call(() => notificationPlaces.get(account)?.reached ?? null),
       saveReached: (account, reached) => call(() => notificationPlaces.put({ account_id: account, reached }))
-    }
-  })
+    } satisfies NotificationRuleStore
+  }
 )

@@ -5,12 +5,15 @@ import { isEnded } from "#domain/notification/Notification.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
+import { makeNotificationRuleStore } from "./NotificationRuleStore.ts"
 
 const mostRecent = 1000
 
 export const layer = Layer.effect(
   NotificationStore,
-  Effect.map(MemoryState, ({ call, notifications }) => {
+  Effect.gen(function* () {
+    const { call, notifications } = yield* MemoryState
+
     const ofRule = (account: string, rule: string) =>
       notifications.by("rule", rule).filter(({ account_id }) => account_id === account)
 
@@ -44,7 +47,8 @@ export const layer = Layer.effect(
         call(() => {
           const ended = ofRule(account, rule).filter(isEnded).toSorted(newestFirst)
           for (const { id } of ended.slice(keep)) notifications.remove(id)
-        })
+        }),
+      rules: yield* makeNotificationRuleStore
     }
   })
 )

@@ -1,15 +1,16 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
+import type { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst } from "../state/page.ts"
 
-export const layer = Layer.effect(
-  OAuthKeyStore,
-  Effect.map(MemoryState, ({ call, oauthKeys }) => ({
-    list: call(() => oauthKeys.all().toSorted(newestFirst)),
-    add: (key) => call(() => oauthKeys.put(key)),
-    remove: (ids) => call(() => ids.forEach((id) => oauthKeys.remove(id)))
-  }))
+export const makeOAuthKeyStore = Effect.map(
+  MemoryState,
+  ({ call, oauthKeys }) =>
+    ({
+      list: call(() => oauthKeys.all().toSorted(newestFirst)),
+      add: (key) => call(() => oauthKeys.put(key)),
+      remove: (ids) => call(() => ids.forEach((id) => oauthKeys.remove(id)))
+    }) satisfies OAuthKeyStore
 )

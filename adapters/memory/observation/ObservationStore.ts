@@ -10,8 +10,11 @@ import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
+import { makeEvidenceStore } from "./EvidenceStore.ts"
 import { countMissedPolls } from "./missedPolls.ts"
 import { recordReading, repeatReading } from "./recording.ts"
+import { makeRefusedObservationStore } from "./RefusedObservationStore.ts"
+import { makeSeenReferences } from "./SeenReferences.ts"
 
 const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
@@ -22,9 +25,15 @@ const subjectsOf = ({ container, documents }: Observation) => [
   ...(container === null ? [] : [container])
 ]
 
+const parts = Effect.all({
+  evidence: makeEvidenceStore,
+  refused: makeRefusedObservationStore,
+  seen: makeSeenReferences
+})
+
 export const layer = Layer.effect(
   ObservationStore,
-  Effect.map(MemoryState, (state) => {
+  Effect.map(Effect.all([MemoryState, parts]), ([state, parts]) => {
     const { call, facts, feeds, jobs, observations, raws, readings } = state
     const withMissedPolls = countMissedPolls(state)
     const of = (source: string | null) =>
@@ -125,9 +134,7 @@ export const layer = Layer.effect(
             })
         ),
 
-      record: (raw_id, reading) => call(() => record({ raw_id, reading })),
-
-      recordAll: (messages) =>
+      record: (messages) =>
         call(() => {
           for (const message of messages) keptOf(message)
           return messages.map(record)
@@ -142,9 +149,7 @@ export const layer = Layer.effect(
       current: (feeds, subjects) =>
         call(() => [...new Set(feeds)].flatMap((feed) => currentRows(feed, subjects)).map(withMissedPolls)),
 
-      currentAt: (feeds, moments, subjects) => call(() => standing({ feeds, moments, subjects })),
-
-      currentAtEach: (asked) => call(() => asked.map(standing)),
+      currentAt: (asked) => call(() => asked.map(standing)),
 
       first: (wanted) =>
         call(() =>
@@ -164,7 +169,8 @@ export const layer = Layer.effect(
             .by("feed", feed)
             .toSorted((a, b) => a.entry - b.entry)
             .map(({ observation }) => withMissedPolls(observation))
-        )
+        ),
+      ...parts
     }
   })
 )

@@ -1,10 +1,14 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 import { sourceOfLane } from "#application/jobKeys.ts"
 import { sourceLabel } from "#application/metrics/sourceLabel.ts"
 import { maxBacklogJobs, queues } from "#application/ports/jobs/WorkQueue.ts"
-import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { CredentialCount, SourceBacklog, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
+import type {
+  CredentialCount,
+  SourceBacklog,
+  WaitingWork,
+  OperatingFigures
+} from "#application/ports/operation/OperatingFigures.ts"
 import { newHealth, healthStateOf } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth, HealthState } from "#domain/source/CredentialHealth.ts"
 import { toMillis } from "#domain/Time.ts"
@@ -31,57 +35,54 @@ const countOf = (source: string, state: HealthState, healths: ReadonlyArray<Cred
 const bySource = (a: CredentialCount, b: CredentialCount) =>
   a.source === b.source ? (a.state < b.state ? -1 : 1) : a.source < b.source ? -1 : 1
 
-export const layer = Layer.effect(
-  OperatingFigures,
-  Effect.map(MemoryState, ({ access, call, credentials, events, jobs }) => {
-    const waitingIn = (queue: (typeof queues)[number], now: number) =>
-      jobs.by("queue", queue).filter((row) => row.dueAt <= now && !isLeased(row, now))
+export const makeOperatingFigures = Effect.map(MemoryState, ({ access, call, credentials, events, jobs }) => {
+  const waitingIn = (queue: (typeof queues)[number], now: number) =>
+    jobs.by("queue", queue).filter((row) => row.dueAt <= now && !isLeased(row, now))
 
-    const backlogsOf = (queue: SourceBacklog["queue"], now: number): ReadonlyArray<SourceBacklog> => {
-      const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => sourceLabel(sourceOfLane(lane)))
-      const found = [...lanes].map(([source, rows]) => ({
-        queue,
-        source,
-        ...since(
-          rows.map(({ dueAt }) => dueAt),
-          now
-        )
-      }))
-      return found.toSorted((a, b) => (a.source < b.source ? -1 : 1))
-    }
+  const backlogsOf = (queue: SourceBacklog["queue"], now: number): ReadonlyArray<SourceBacklog> => {
+    const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => sourceLabel(sourceOfLane(lane)))
+    const found = [...lanes].map(([source, rows]) => ({
+      queue,
+      source,
+      ...since(
+        rows.map(({ dueAt }) => dueAt),
+        now
+      )
+    }))
+    return found.toSorted((a, b) => (a.source < b.source ? -1 : 1))
+  }
 
-    return {
-      read: call((now) => {
-        const at = instantAt(now)
-        const used = [...credentials.all()].flatMap(({ id, source }) => {
-          const health = access.get(id)?.health ?? newHealth
-          return health.state === "removed"
-            ? []
-            : [{ source: sourceLabel(source), health, state: healthStateOf(health, at) }]
-        })
-        const states = Map.groupBy(used, ({ source, state }) => `${source}\n${state}`)
-        const unnumbered = events.by("unnumbered", "").map(({ event }) => toMillis(event.created_at))
-        return {
-          at,
-          queues: queues.map((queue) => ({
-            queue,
-            ...since(
-              waitingIn(queue, now).map(({ dueAt }) => dueAt),
-              now
-            ),
-            working: jobs.by("queue", queue).filter((row) => isLeased(row, now)).length
-          })),
-          backlogs: [...backlogsOf("poll", now), ...backlogsOf("read", now)],
-          credentials: [...states.values()]
-            .flatMap((same) => {
-              const [first] = same
-              const healths = same.map(({ health }) => health)
-              return first === undefined ? [] : [countOf(first.source, first.state, healths)]
-            })
-            .toSorted(bySource),
-          unnumbered: since(unnumbered, now)
-        }
+  return {
+    read: call((now) => {
+      const at = instantAt(now)
+      const used = [...credentials.all()].flatMap(({ id, source }) => {
+        const health = access.get(id)?.health ?? newHealth
+        return health.state === "removed"
+          ? []
+          : [{ source: sourceLabel(source), health, state: healthStateOf(health, at) }]
       })
-    }
-  })
-)
+      const states = Map.groupBy(used, ({ source, state }) => `${source}\n${state}`)
+      const unnumbered = events.by("unnumbered", "").map(({ event }) => toMillis(event.created_at))
+      return {
+        at,
+        queues: queues.map((queue) => ({
+          queue,
+          ...since(
+            waitingIn(queue, now).map(({ dueAt }) => dueAt),
+            now
+          ),
+          working: jobs.by("queue", queue).filter((row) => isLeased(row, now)).length
+        })),
+        backlogs: [...backlogsOf("poll", now), ...backlogsOf("read", now)],
+        credentials: [...states.values()]
+          .flatMap((same) => {
+            const [first] = same
+            const healths = same.map(({ health }) => health)
+            return first === undefined ? [] : [countOf(first.source, first.state, healths)]
+          })
+          .toSorted(bySource),
+        unnumbered: since(unnumbered, now)
+      }
+    })
+  } satisfies OperatingFigures
+})

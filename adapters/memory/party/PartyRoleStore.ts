@@ -1,24 +1,25 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import type { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-export const layer = Layer.effect(
-  PartyRoleStore,
-  Effect.map(MemoryState, ({ call, partyRoles }) => ({
-    add: (roles) => call(() => roles.forEach(partyRoles.put)),
+export const makePartyRoleStore = Effect.map(
+  MemoryState,
+  ({ call, partyRoles }) =>
+    ({
+      add: (roles) => call(() => roles.forEach(partyRoles.put)),
 
-    find: (account, id) =>
-      call(() => Option.fromUndefinedOr(partyRoles.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+      find: (account, id) =>
+        call(() => Option.fromUndefinedOr(partyRoles.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
-    ofRecords: (account, records) =>
-      call(() =>
-        [...new Set(records)].flatMap((id) => partyRoles.by("roleable", compose(account, id))).toSorted(oldestFirst)
-      ),
+      ofRecords: (account, records) =>
+        call(() =>
+          [...new Set(records)].flatMap((id) => partyRoles.by("roleable", compose(account, id))).toSorted(oldestFirst)
+        ),
 
-    remove: (account, id) => call(() => partyRoles.get(id)?.account_id === account && partyRoles.remove(id))
-  }))
+      remove: (account, id) => call(() => partyRoles.get(id)?.account_id === account && partyRoles.remove(id))
+    }) satisfies PartyRoleStore
 )

@@ -8,32 +8,35 @@ import { viewParty } from "#domain/search/party/view.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makePartyRoleStore } from "./PartyRoleStore.ts"
 
 export const layer = Layer.effect(
   PartyStore,
-  Effect.map(MemoryState, ({ call, parties }) => ({
-    save: (party) => call(() => parties.put(party)),
+  Effect.gen(function* () {
+    const { call, parties } = yield* MemoryState
 
-    find: (account, id) =>
-      call(() => Option.fromUndefinedOr(parties.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+    return {
+      save: (party) => call(() => parties.put(party)),
 
-    findMany: (account, ids) =>
-      call(() =>
-        [...new Set(ids)].flatMap((id) => {
-          const row = parties.get(id)
-          return row?.account_id === account ? [row] : []
-        })
-      ),
+      load: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => {
+            const row = parties.get(id)
+            return row?.account_id === account ? [row] : []
+          })
+        ),
 
-    byName: (account, name) =>
-      call(() =>
-        Option.fromUndefinedOr(parties.by("name", compose(account, partyNameKey(name))).toSorted(oldestFirst)[0])
-      ),
+      byName: (account, name) =>
+        call(() =>
+          Option.fromUndefinedOr(parties.by("name", compose(account, partyNameKey(name))).toSorted(oldestFirst)[0])
+        ),
 
-    list: (account, criterion, wanted) =>
-      call(() => {
-        const rows = parties.by("account", account).filter((row) => matches(viewParty(row))(criterion))
-        return page(rows.toSorted(newestFirst), wanted)
-      })
-  }))
+      list: (account, criterion, wanted) =>
+        call(() => {
+          const rows = parties.by("account", account).filter((row) => matches(viewParty(row))(criterion))
+          return page(rows.toSorted(newestFirst), wanted)
+        }),
+      roles: yield* makePartyRoleStore
+    }
+  })
 )

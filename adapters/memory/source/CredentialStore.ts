@@ -1,8 +1,7 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
 import type { Credential, Feed } from "#application/ports/observation/FeedStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import type { NumberHealth, SourceCredential, CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, instantOf, later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -33,9 +32,9 @@ const isOverdue = ({ interval }: Feed, job: JobRow | undefined, now: number) =>
 const mostFailuresFirst = (a: NumberHealth, b: NumberHealth) =>
   b.failures - a.failures || ((a.next_poll_at ?? "~") < (b.next_poll_at ?? "~") ? -1 : 1)
 
-export const layer = Layer.effect(
-  CredentialStore,
-  Effect.map(MemoryState, ({ access, call, credentials, feeds, followers, jobs, pollHealth }) => {
+export const makeCredentialStore = Effect.map(
+  MemoryState,
+  ({ access, call, credentials, feeds, followers, jobs, pollHealth }) => {
     const full = (credential: Credential): SourceCredential => ({
       ...unstored,
       ...access.get(credential.id),
@@ -109,6 +108,6 @@ export const layer = Layer.effect(
             .toSorted(mostFailuresFirst)
             .slice(0, limit)
         )
-    }
-  })
+    } satisfies CredentialStore
+  }
 )

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -12,6 +12,7 @@ import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingS
 import { MemoryState } from "../state/MemoryState.ts"
 import { cursorRows, newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makeCarrierLearning } from "./CarrierLearning.ts"
 
 const ended = new Set(["failed", "tracking_stopped"])
 
@@ -22,77 +23,78 @@ const newest: SortOrder<TrackingRequest> = [
 
 export const layer = Layer.effect(
   TrackingRequestStore,
-  Effect.map(MemoryState, ({ call, containers, requests, shipments }) => ({
-    save: (request) => call(() => requests.put(request)),
+  Effect.gen(function* () {
+    const { call, containers, requests, shipments } = yield* MemoryState
 
-    find: (account, id) =>
-      call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+    return {
+      save: (request) => call(() => requests.put(request)),
 
-    findAcross: (named) =>
-      call(() =>
-        named.flatMap(({ account_id, id }) => {
-          const row = requests.get(id)
-          return row?.account_id === account_id ? [row] : []
-        })
-      ),
+      loadAcross: (named) =>
+        call(() =>
+          named.flatMap(({ account_id, id }) => {
+            const row = requests.get(id)
+            return row?.account_id === account_id ? [row] : []
+          })
+        ),
 
-    findMany: (account, ids) =>
-      call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
+      load: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)
+        ),
 
-    list: (account, criterion, wanted) =>
-      call(() => {
-        const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
-        return page(rows.toSorted(newestFirst), wanted)
-      }),
+      list: (account, criterion, wanted) =>
+        call(() => {
+          const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
+          return page(rows.toSorted(newestFirst), wanted)
+        }),
 
-    listRows: (account, criterion, wanted) =>
-      call(() => {
-        const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
-        return cursorRows(rows, newest, wanted)
-      }),
+      listRows: (account, criterion, wanted) =>
+        call(() => {
+          const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
+          return cursorRows(rows, newest, wanted)
+        }),
 
-    openFor: (account, scac, ...numbers) =>
-      call(() =>
-        [...new Set(numbers.map(compactNumber))]
-          .flatMap((number) => requests.by("number", compose(account, scac, number)))
-          .filter(({ status }) => !ended.has(status))
-          .toSorted(newestFirst)
-      ),
+      openFor: (account, scac, ...numbers) =>
+        call(() =>
+          [...new Set(numbers.map(compactNumber))]
+            .flatMap((number) => requests.by("number", compose(account, scac, number)))
+            .filter(({ status }) => !ended.has(status))
+            .toSorted(newestFirst)
+        ),
 
-    waitingFor: (numbers) =>
-      call(() => {
-        const wanted = new Set(numbers.map(compactNumber))
-        return requests
-          .all()
-          .filter((request) => isOpen(request) && wanted.has(compactNumber(request.request_number)))
-          .toSorted(newestFirst)
-      }),
+      waitingFor: (numbers) =>
+        call(() => {
+          const wanted = new Set(numbers.map(compactNumber))
+          return requests
+            .all()
+            .filter((request) => isOpen(request) && wanted.has(compactNumber(request.request_number)))
+            .toSorted(newestFirst)
+        }),
 
-    waitingSince: (made, after, limit) =>
-      call(() =>
-        requests
-          .all()
-          .filter((request) => isOpen(request) && request.created_at < made && (after === null || request.id > after))
-          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-          .slice(0, limit)
-          .map(({ account_id, id }) => ({ account_id, id }))
-      ),
+      waitingSince: (made, after, limit) =>
+        call(() =>
+          requests
+            .all()
+            .filter((request) => isOpen(request) && request.created_at < made && (after === null || request.id > after))
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+            .slice(0, limit)
+            .map(({ account_id, id }) => ({ account_id, id }))
+        ),
 
-    usedSlots: (account) =>
-      call(() => {
-        const tracked = containers.by("account", account).filter((container) => {
-          const shipment = shipments.get(container.shipment_id)
-          return shipment !== undefined && containerTakesSlot(container, shipment)
-        })
-        return tracked.length + requests.by("account", account).filter(requestTakesSlot).length
-      }),
+      usedSlots: (account) =>
+        call(() => {
+          const tracked = containers.by("account", account).filter((container) => {
+            const shipment = shipments.get(container.shipment_id)
+            return shipment !== undefined && containerTakesSlot(container, shipment)
+          })
+          return tracked.length + requests.by("account", account).filter(requestTakesSlot).length
+        }),
 
-    ofShipment: (account, shipment) =>
-      call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst)),
-
-    ofShipmentsAcross: (named) =>
-      call(() =>
-        named.flatMap(({ account_id, id }) => requests.by("shipment", compose(account_id, id))).toSorted(newestFirst)
-      )
-  }))
+      ofShipments: (named) =>
+        call(() =>
+          named.flatMap(({ account_id, id }) => requests.by("shipment", compose(account_id, id))).toSorted(newestFirst)
+        ),
+      carriers: yield* makeCarrierLearning
+    }
+  })
 )

@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import type { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { millisecondsBetween, minute } from "#domain/Time.ts"
 import { isApprovalActive } from "#domain/user/Approval.ts"
 
@@ -9,46 +9,42 @@ import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { lastUsedFirst } from "../state/page.ts"
 
-export const layer = Layer.effect(
-  ApprovalStore,
-  Effect.map(MemoryState, (state) => {
-    const { accounts, approvals, call, users } = state
-    const own = (account: string, user: string) =>
-      approvals.by("user", user).filter(({ account_id }) => account_id === account)
+export const makeApprovalStore = Effect.map(MemoryState, (state) => {
+  const { accounts, approvals, call, users } = state
+  const own = (account: string, user: string) =>
+    approvals.by("user", user).filter(({ account_id }) => account_id === account)
 
-    return {
-      add: (approval) =>
-        call((now) => {
-          for (const old of own(approval.account_id, approval.user_id)) {
-            if (!isApprovalActive(old, instantAt(now))) endApproval(state, old.id)
-          }
-          approvals.put(approval)
-        }),
+  return {
+    add: (approval) =>
+      call((now) => {
+        for (const old of own(approval.account_id, approval.user_id)) {
+          if (!isApprovalActive(old, instantAt(now))) endApproval(state, old.id)
+        }
+        approvals.put(approval)
+      }),
 
-      holder: (id, asked) =>
-        call((milliseconds) => {
-          const now = instantAt(milliseconds)
-          const approval = approvals.get(id)
-          const user = approval && users.get(approval.user_id)
-          const account = user && accounts.get(user.account_id)
-          if (!approval || !account || user.id !== asked || user.locked_at !== null) return Option.none()
-          if (!isApprovalActive(approval, now)) return Option.none()
-          if (millisecondsBetween(approval.last_used_at, now) >= minute)
-            approvals.put({ ...approval, last_used_at: now })
-          return Option.some({ account, user })
-        }),
+    holder: (id, asked) =>
+      call((milliseconds) => {
+        const now = instantAt(milliseconds)
+        const approval = approvals.get(id)
+        const user = approval && users.get(approval.user_id)
+        const account = user && accounts.get(user.account_id)
+        if (!approval || !account || user.id !== asked || user.locked_at !== null) return Option.none()
+        if (!isApprovalActive(approval, now)) return Option.none()
+        if (millisecondsBetween(approval.last_used_at, now) >= minute) approvals.put({ ...approval, last_used_at: now })
+        return Option.some({ account, user })
+      }),
 
-      list: (account, user) =>
-        call((now) =>
-          own(account, user)
-            .filter((approval) => isApprovalActive(approval, instantAt(now)))
-            .toSorted(lastUsedFirst)
-        ),
+    list: (account, user) =>
+      call((now) =>
+        own(account, user)
+          .filter((approval) => isApprovalActive(approval, instantAt(now)))
+          .toSorted(lastUsedFirst)
+      ),
 
-      remove: (account, user, id) =>
-        call(() => own(account, user).some((approval) => approval.id === id) && endApproval(state, id)),
+    remove: (account, user, id) =>
+      call(() => own(account, user).some((approval) => approval.id === id) && endApproval(state, id)),
 
-      end: (id) => call(() => void endApproval(state, id))
-    }
-  })
-)
+    end: (id) => call(() => void endApproval(state, id))
+  } satisfies ApprovalStore
+})

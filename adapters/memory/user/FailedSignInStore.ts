@@ -1,24 +1,25 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
+import type { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
 import { toMillis } from "#domain/Time.ts"
 import { failureResetMs } from "#domain/user/failedSignIns.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
-export const layer = Layer.effect(
-  FailedSignInStore,
-  Effect.map(MemoryState, ({ call, failedSignIns }) => ({
-    find: (key) => call(() => Option.fromUndefinedOr(failedSignIns.get(key)?.failed)),
+export const makeFailedSignInStore = Effect.map(
+  MemoryState,
+  ({ call, failedSignIns }) =>
+    ({
+      find: (key) => call(() => Option.fromUndefinedOr(failedSignIns.get(key)?.failed)),
 
-    save: (key, failed) =>
-      call((now) => {
-        for (const old of failedSignIns.all()) {
-          if (toMillis(old.failed.last_at) + failureResetMs <= now) failedSignIns.remove(old.key)
-        }
-        failedSignIns.put({ key, failed })
-      }),
+      save: (key, failed) =>
+        call((now) => {
+          for (const old of failedSignIns.all()) {
+            if (toMillis(old.failed.last_at) + failureResetMs <= now) failedSignIns.remove(old.key)
+          }
+          failedSignIns.put({ key, failed })
+        }),
 
-    forget: (key) => call(() => void failedSignIns.remove(key))
-  }))
+      forget: (key) => call(() => void failedSignIns.remove(key))
+    }) satisfies FailedSignInStore
 )

@@ -1,22 +1,23 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
+import type { PasswordStore } from "#application/ports/user/PasswordStore.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
-export const layer = Layer.effect(
-  PasswordStore,
-  Effect.map(MemoryState, ({ call, passwords, users }) => ({
-    save: (account, user_id, hash) =>
-      call(() => (users.get(user_id)?.account_id === account ? passwords.put({ user_id, hash }) : undefined)),
+export const makePasswordStore = Effect.map(
+  MemoryState,
+  ({ call, passwords, users }) =>
+    ({
+      save: (account, user_id, hash) =>
+        call(() => (users.get(user_id)?.account_id === account ? passwords.put({ user_id, hash }) : undefined)),
 
-    byEmail: (email) =>
-      call(() => {
-        const [user] = users.by("email", email)
-        return Option.map(Option.fromUndefinedOr(user), (user) => ({
-          user,
-          hash: passwords.get(user.id)?.hash ?? null
-        }))
-      })
-  }))
+      byEmail: (email) =>
+        call(() => {
+          const [user] = users.by("email", email)
+          return Option.map(Option.fromUndefinedOr(user), (user) => ({
+            user,
+            hash: passwords.get(user.id)?.hash ?? null
+          }))
+        })
+    }) satisfies PasswordStore
 )

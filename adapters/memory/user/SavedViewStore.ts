@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { SavedViewStore } from "#application/ports/user/SavedViewStore.ts"
+import type { SavedViewStore } from "#application/ports/user/SavedViewStore.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -10,23 +10,20 @@ import { page } from "../state/page.ts"
 const byName = (a: SavedView, b: SavedView) =>
   Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || (a.id < b.id ? -1 : 1)
 
-export const layer = Layer.effect(
-  SavedViewStore,
-  Effect.map(MemoryState, ({ call, savedViews }) => {
-    const own = (account: string, id: string) =>
-      Option.filter(Option.fromUndefinedOr(savedViews.get(id)), ({ account_id }) => account_id === account)
+export const makeSavedViewStore = Effect.map(MemoryState, ({ call, savedViews }) => {
+  const own = (account: string, id: string) =>
+    Option.filter(Option.fromUndefinedOr(savedViews.get(id)), ({ account_id }) => account_id === account)
 
-    return {
-      save: (view) => call(() => savedViews.put(view)),
-      find: (account, id) => call(() => own(account, id)),
-      visible: (account, user, wanted) =>
-        call(() => {
-          const all = savedViews.by("account", account)
-          return page(all.filter(({ is_shared, user_id }) => is_shared || user_id === user).toSorted(byName), wanted)
-        }),
-      count: (account, user) =>
-        call(() => savedViews.by("account", account).filter(({ user_id }) => user_id === user).length),
-      remove: (account, id) => call(() => Option.isSome(own(account, id)) && savedViews.remove(id))
-    }
-  })
-)
+  return {
+    save: (view) => call(() => savedViews.put(view)),
+    find: (account, id) => call(() => own(account, id)),
+    visible: (account, user, wanted) =>
+      call(() => {
+        const all = savedViews.by("account", account)
+        return page(all.filter(({ is_shared, user_id }) => is_shared || user_id === user).toSorted(byName), wanted)
+      }),
+    count: (account, user) =>
+      call(() => savedViews.by("account", account).filter(({ user_id }) => user_id === user).length),
+    remove: (account, id) => call(() => Option.isSome(own(account, id)) && savedViews.remove(id))
+  } satisfies SavedViewStore
+})

@@ -4,13 +4,28 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { removeRules } from "../notification/removeRules.ts"
 import { endApproval } from "../oauth/endApproval.ts"
+import { makeOAuthRecords } from "../oauth/OAuthRecords.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf } from "../state/page.ts"
+import { makeApprovalStore } from "./ApprovalStore.ts"
+import { makeFailedSignInStore } from "./FailedSignInStore.ts"
+import { makeForeignSignInStore } from "./ForeignSignInStore.ts"
+import { makeOneTimeLinkStore } from "./OneTimeLinkStore.ts"
+import { makePasskeyChallengeStore } from "./PasskeyChallengeStore.ts"
+import { makePasskeyStore } from "./PasskeyStore.ts"
+import { makePasswordStore } from "./PasswordStore.ts"
+import { makePendingSignInStore } from "./PendingSignInStore.ts"
+import { makeRecoveryCodeStore } from "./RecoveryCodeStore.ts"
+import { makeSavedViewStore } from "./SavedViewStore.ts"
 import { removeFactor } from "./SecondFactorStore.ts"
+import { makeSecondFactorStore } from "./SecondFactorStore.ts"
+import { makeSessionStore } from "./SessionStore.ts"
 
 export const layer = Layer.effect(
   UserStore,
-  Effect.map(MemoryState, (state) => {
+  Effect.gen(function* () {
+    const state = yield* MemoryState
+
     const { accounts, call, keys, oneTimeLinks, passkeys, passwords, pendingSignIns, sessions, users } = state
     const own = (account: string, id: string) => {
       const user = users.get(id)
@@ -46,7 +61,20 @@ export const layer = Layer.effect(
           return account && user.locked_at === null ? Option.some({ account, user }) : Option.none()
         }),
 
-      byEmail: (email) => call(() => Option.fromUndefinedOr(users.by("email", email)[0]))
+      byEmail: (email) => call(() => Option.fromUndefinedOr(users.by("email", email)[0])),
+      approvals: yield* makeApprovalStore,
+      failedSignIns: yield* makeFailedSignInStore,
+      foreignSignIns: yield* makeForeignSignInStore,
+      oneTimeLinks: yield* makeOneTimeLinkStore,
+      passkeys: yield* makePasskeyStore,
+      passkeyChallenges: yield* makePasskeyChallengeStore,
+      passwords: yield* makePasswordStore,
+      pendingSignIns: yield* makePendingSignInStore,
+      recoveryCodes: yield* makeRecoveryCodeStore,
+      savedViews: yield* makeSavedViewStore,
+      secondFactors: yield* makeSecondFactorStore,
+      sessions: yield* makeSessionStore,
+      oauth: yield* makeOAuthRecords
     }
   })
 )

@@ -1,6 +1,7 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { maxWaitingCrossings, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import type { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { maxWaitingCrossings } from "#application/ports/vessel/SeaLanes.ts"
 import { crossingKey, snapToCells } from "#domain/sealane/Crossing.ts"
 import type { Crossing } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
@@ -19,43 +20,40 @@ interface Row {
 
 const byTime = (a: Row, b: Row) => (a.at < b.at ? -1 : 1)
 
-export const layer = Layer.effect(
-  SeaLanes,
-  Effect.map(MemoryState, ({ call, table }) => {
-    const rows = table<Row>({ key: ({ crossing }) => crossingKey(crossing), by: {} })
-    const waiting = () => rows.all().filter(({ lanes }) => lanes === null)
+export const makeSeaLanes = Effect.map(MemoryState, ({ call, table }) => {
+  const rows = table<Row>({ key: ({ crossing }) => crossingKey(crossing), by: {} })
+  const waiting = () => rows.all().filter(({ lanes }) => lanes === null)
 
-    return {
-      between: (crossings) => call(() => crossings.map((crossing) => rows.get(crossingKey(crossing))?.lanes ?? null)),
+  return {
+    between: (crossings) => call(() => crossings.map((crossing) => rows.get(crossingKey(crossing))?.lanes ?? null)),
 
-      want: (crossings, now) =>
-        call(() => {
-          let room = maxWaitingCrossings - waiting().length
-          for (const crossing of crossings) {
-            if (room <= 0 || rows.get(crossingKey(crossing)) !== undefined) continue
-            rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes: null })
-            room--
-          }
-        }),
+    want: (crossings, now) =>
+      call(() => {
+        let room = maxWaitingCrossings - waiting().length
+        for (const crossing of crossings) {
+          if (room <= 0 || rows.get(crossingKey(crossing)) !== undefined) continue
+          rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes: null })
+          room--
+        }
+      }),
 
-      claim: ({ most, now, until }) =>
-        call(() => {
-          const free = waiting().filter(({ claimedUntil }) => claimedUntil === null || claimedUntil <= now)
-          const claimed = free.sort(byTime).toReversed().slice(0, most)
-          claimed.forEach((row) => rows.put({ ...row, claimedUntil: until }))
-          return claimed.map(({ crossing }) => crossing)
-        }),
+    claim: ({ most, now, until }) =>
+      call(() => {
+        const free = waiting().filter(({ claimedUntil }) => claimedUntil === null || claimedUntil <= now)
+        const claimed = free.sort(byTime).toReversed().slice(0, most)
+        claimed.forEach((row) => rows.put({ ...row, claimedUntil: until }))
+        return claimed.map(({ crossing }) => crossing)
+      }),
 
-      keep: ({ crossing, lanes }, now) =>
-        call(() => rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes })),
+    keep: ({ crossing, lanes }, now) =>
+      call(() => rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes })),
 
-      forget: ({ before, kept, most }) =>
-        call(() => {
-          const all = rows.all().toSorted(byTime)
-          const old = all.filter(({ at }, index) => at < before || index < all.length - kept).slice(0, most)
-          old.forEach(({ crossing }) => rows.remove(crossingKey(crossing)))
-          return old.length
-        })
-    }
-  })
-)
+    forget: ({ before, kept, most }) =>
+      call(() => {
+        const all = rows.all().toSorted(byTime)
+        const old = all.filter(({ at }, index) => at < before || index < all.length - kept).slice(0, most)
+        old.forEach(({ crossing }) => rows.remove(crossingKey(crossing)))
+        return old.length
+      })
+  } satisfies SeaLanes
+})

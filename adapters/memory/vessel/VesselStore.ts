@@ -6,12 +6,15 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
+import { makeSeaLanes } from "./SeaLanes.ts"
 
 const byTime = (a: VesselPosition, b: VesselPosition) => (a.at < b.at ? -1 : 1)
 
 export const layer = Layer.effect(
   VesselStore,
-  Effect.map(MemoryState, ({ call, vesselCalls, vesselIdentities, vesselPositions, vesselWatch }) => {
+  Effect.gen(function* () {
+    const { call, vesselCalls, vesselIdentities, vesselPositions, vesselWatch } = yield* MemoryState
+
     const of = (imo: Imo) => [...vesselPositions.by("imo", imo)].sort(byTime)
 
     return {
@@ -84,7 +87,8 @@ export const layer = Layer.effect(
               .sort((a, b) => (compose(a.until, a.locode) < compose(b.until, b.locode) ? -1 : 1))
               .slice(0, most)
           )
-        )
+        ),
+      lanes: yield* makeSeaLanes
     }
   })
 )

@@ -15,6 +15,9 @@ import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { makeCatchUpStore } from "./CatchUpStore.ts"
+import { makeRedeliveryStore } from "./RedeliveryStore.ts"
+import { makeWebhookHealthStore } from "./WebhookHealthStore.ts"
 
 const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
 
@@ -24,16 +27,15 @@ const nextAttempt = (delivery: Delivery, log: ReadonlyArray<LoggedAttempt>) =>
 
 export const layer = Layer.effect(
   WebhookStore,
-  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, events, jobs, webhooks }) => {
+  Effect.gen(function* () {
+    const { attempts, call, catchUps, count, deliveries, events, jobs, webhooks } = yield* MemoryState
+
     const oldestPending = (key: string) => deliveries.by("pending", key).toSorted((a, b) => a.sequence - b.sequence)[0]
 
     return {
       save: (webhook) => call(() => webhooks.put(webhook)),
 
-      find: (account, id) =>
-        call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
-
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         call(() =>
           [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)
         ),
@@ -161,7 +163,10 @@ export const layer = Layer.effect(
           [...new Set(wanted)]
             .filter((id) => deliveries.get(id)?.account_id === account)
             .flatMap((id) => attempts.by("delivery", id).toSorted((a, b) => a.attempt - b.attempt))
-        )
+        ),
+      catchUps: yield* makeCatchUpStore,
+      health: yield* makeWebhookHealthStore,
+      redeliveries: yield* makeRedeliveryStore
     }
   })
 )

@@ -4,7 +4,7 @@ import type { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 
 /** Binary search, because positions are ordered by time. */
 export const positionBefore = Effect.fn("nats.positionBefore")(function* (
-  log: ChangeLog["Service"],
+  log: ChangeLog,
   instant: string,
   head: number
 ) {

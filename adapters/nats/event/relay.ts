@@ -4,7 +4,7 @@ import { Effect, Layer, Option, Schedule } from "effect"
 
 import { elapsed } from "#application/ports/elapsed.ts"
 import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { shift } from "#domain/Time.ts"
@@ -28,7 +28,7 @@ const envelopeBytes = 4096
 const relayName = "nats relay"
 
 const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
-  const [clock, signals, log] = [yield* DurableClock, yield* Signals, yield* ChangeLog]
+  const [clock, signals, log] = [yield* DurableClock, yield* Signals, (yield* EventLog).changes]
   const { maxAge, prefix } = settings
 
   /** Kept until the stream has messages, so that no event is skipped. */

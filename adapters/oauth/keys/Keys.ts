@@ -8,10 +8,10 @@ import { newId } from "#application/newId.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { minute, second } from "#domain/Time.ts"
 
@@ -46,7 +46,7 @@ const unusable = ({ detail }: { readonly detail: string }) =>
   )
 
 const reseal = Effect.fnUntraced(function* (key: StoredOAuthKey) {
-  const [vault, keys] = [yield* Vault, yield* OAuthKeyStore]
+  const [vault, keys] = [yield* Vault, (yield* UserStore).oauth.keys]
   const sealed = yield* vault.seal(yield* vault.unseal(key.sealed, nameOf(key.id)), nameOf(key.id))
   yield* keys.remove([key.id])
   yield* keys.add({ ...key, sealed })
@@ -62,7 +62,7 @@ const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
 })
 
 const rotateKeys = Effect.gen(function* () {
-  const [keys, transaction, clock] = [yield* OAuthKeyStore, yield* Transaction, yield* DurableClock]
+  const [keys, transaction, clock] = [(yield* UserStore).oauth.keys, yield* Transaction, yield* DurableClock]
   const vault = yield* Vault
   const rotations = Effect.gen(function* () {
     const [all, now] = [yield* keys.list, yield* clock.now]
@@ -122,7 +122,7 @@ export class Keys extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const context = yield* Effect.context<OAuthKeyStore | Transaction | DurableClock | Vault>()
+      const context = yield* Effect.context<UserStore | Transaction | DurableClock | Vault>()
       const oneAtATime = yield* Semaphore.make(1)
       let kept: { readonly ring: KeyRing; readonly at: number } | null = null
 

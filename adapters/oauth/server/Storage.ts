@@ -7,10 +7,9 @@ import { runAudited } from "#application/audit/runAudited.ts"
 import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { Vault } from "#application/ports/secret/Vault.ts"
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { UserId } from "#domain/Identifiers.ts"
 import { millisecondsBetween, second } from "#domain/Time.ts"
 
@@ -20,7 +19,7 @@ import { lifetimes } from "./lifetimes.ts"
 import { findRecord, storeRecord } from "./records.ts"
 import { requestOrigin } from "./requestOrigin.ts"
 
-export type StorageServices = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
+export type StorageServices = UserStore | Vault | DurableClock | AuditLog | Transaction
 
 /** Grace period for a client that missed the response. */
 const gracePeriodMs = 10 * second
@@ -47,7 +46,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
   const approval = grantId ?? jti ?? null
   const holder =
     approval !== null && isUserId(accountId)
-      ? yield* ApprovalStore.use((approvals) => approvals.holder(approval, accountId))
+      ? yield* UserStore.use(({ approvals }) => approvals.holder(approval, accountId))
       : Option.none()
   if (Option.isNone(holder)) return yield* work
   const { account, user } = holder.value
@@ -66,14 +65,12 @@ const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: 
   const saved = storeRecord(model, id, payload, { approval, seconds: seconds ?? lifetimes.newClient })
   yield* isFirstGrant(model, payload) ? byAssistant(saved, "assistant.token_granted", payload) : saved
   if (approval !== null && payload.clientId !== undefined) {
-    yield* OAuthRecords.use((records) =>
-      records.prolong("Client", hashOf(payload.clientId ?? ""), lifetimes.usedClient)
-    )
+    yield* UserStore.use(({ oauth }) => oauth.prolong("Client", hashOf(payload.clientId ?? ""), lifetimes.usedClient))
   }
 })
 
 const consume = Effect.fnUntraced(function* (model: string, id: string) {
-  const records = yield* OAuthRecords
+  const { oauth: records } = yield* UserStore
   const hash = hashOf(id)
   if (yield* records.consume(model, hash)) return true
   const found = Option.getOrNull(yield* records.find(model, hash))
@@ -83,10 +80,10 @@ const consume = Effect.fnUntraced(function* (model: string, id: string) {
 const destroy = Effect.fnUntraced(function* (model: string, id: string) {
   if (model === "Grant") {
     const grant = yield* find(model, id)
-    const ended = ApprovalStore.use((approvals) => approvals.end(id))
+    const ended = UserStore.use(({ approvals }) => approvals.end(id))
     yield* grant === undefined ? ended : byAssistant(ended, "assistant.ended", { ...grant, jti: id })
   }
-  const wasThere = yield* OAuthRecords.use((records) => records.remove(model, hashOf(id)))
+  const wasThere = yield* UserStore.use(({ oauth }) => oauth.remove(model, hashOf(id)))
   return wasThere || model !== "Interaction"
 })
 
@@ -121,7 +118,7 @@ export const storageOn = (ground: Context.Context<StorageServices>) => {
       // Of concurrent requests only one gets a code.
       if (!(await run(destroy(model, id)))) throw new errors.InvalidRequest("it was answered before")
     },
-    revokeByGrantId: (grant) => run(OAuthRecords.use((records) => records.removeOfApproval(model, grant))),
+    revokeByGrantId: (grant) => run(UserStore.use(({ oauth }) => oauth.removeOfApproval(model, grant))),
     consume: async (id) => {
       if (!(await run(consume(model, id)))) throw new errors.InvalidGrant("it was used before")
     }

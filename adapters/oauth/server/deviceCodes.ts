@@ -3,7 +3,7 @@ import type { AdapterPayload } from "oidc-provider"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { minute, second, toMillis } from "#domain/Time.ts"
 
 import { hashOf } from "./hashOf.ts"
@@ -44,7 +44,7 @@ export const storeDeviceCode = Effect.fnUntraced(function* (id: string, payload:
 
 /** Of concurrent polls exactly one passes. */
 const isTooSoon = Effect.fnUntraced(function* (id: string) {
-  const [records, transaction] = [yield* OAuthRecords, yield* Transaction]
+  const [records, transaction] = [(yield* UserStore).oauth, yield* Transaction]
   const [model, hash] = ["DevicePoll", hashOf(id)]
   const noted = Effect.gen(function* () {
     yield* transaction.lock([`${model} ${hash}`])
@@ -73,4 +73,4 @@ export const deviceCodeByUserCode = Effect.fnUntraced(function* (userCode: strin
 
 /** False if the code was already used or has expired. */
 export const consumeUserCode = (userCode: string) =>
-  OAuthRecords.use((records) => records.consume("UserCode", hashOf(userCode)))
+  UserStore.use(({ oauth }) => oauth.consume("UserCode", hashOf(userCode)))

@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 import type { AdapterPayload } from "oidc-provider"
 
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { hashOf } from "./hashOf.ts"
 
@@ -14,7 +14,7 @@ export interface DecryptedOAuthRecord extends Pick<StoredOAuthRecord, "consumed_
 }
 
 export const findRecord = Effect.fnUntraced(function* (model: string, id: string) {
-  const [records, vault] = [yield* OAuthRecords, yield* Vault]
+  const [records, vault] = [(yield* UserStore).oauth, yield* Vault]
   const hash = hashOf(id)
   const found = Option.getOrNull(yield* records.find(model, hash))
   if (found === null) return null
@@ -32,7 +32,7 @@ export const storeRecord = Effect.fnUntraced(function* (
   payload: AdapterPayload,
   { approval = null, seconds }: { readonly approval?: string | null; readonly seconds: number }
 ) {
-  const [records, vault] = [yield* OAuthRecords, yield* Vault]
+  const [records, vault] = [(yield* UserStore).oauth, yield* Vault]
   const hash = hashOf(id)
   const sealed = yield* vault.seal(Buffer.from(JSON.stringify(payload)), nameOf(model, hash))
   yield* records.save({ model, hash, sealed, approval_id: approval }, seconds)

@@ -6,8 +6,8 @@ import { HttpServerRequest } from "effect/http"
 import type OidcProvider from "oidc-provider"
 
 import type { Client } from "#application/oauth/Approvals.ts"
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { cleanClientName } from "./clientName.ts"
@@ -84,8 +84,7 @@ const conclude = (interaction: Interaction, result: Result) =>
   })
 
 /** Of concurrent decisions one counts. */
-const isFirstAnswer = ({ id }: PendingRequest) =>
-  OAuthRecords.use((records) => records.consume("Interaction", hashOf(id)))
+const isFirstAnswer = ({ id }: PendingRequest) => UserStore.use(({ oauth }) => oauth.consume("Interaction", hashOf(id)))
 
 /** Returns the address where the browser continues; null if already decided. */
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {

@@ -8,7 +8,12 @@ import { User } from "#domain/user/User.ts"
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
+import { makeAdmissions } from "./Admissions.ts"
 import { holderOf, HolderRow, keyHolderOf, KeyRow } from "./holder.ts"
+import { makeIdempotencyStore } from "./IdempotencyStore.ts"
+import { makeOwnership } from "./Ownership.ts"
+import { makePublishableTokenStore } from "./PublishableTokenStore.ts"
+import { makeRateLimits } from "./RateLimits.ts"
 
 const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "role", "compatibility", "created_at"]
 
@@ -37,8 +42,7 @@ export const layer = Layer.effect(
       addKey: (key) => of(key.account_id, keys.insert([key])),
       byKeyHash: (hash) =>
         run(Effect.map(heldRows.first(sql`select * from landfall_holder_of_key(${hash})`), Option.map(keyHolderOf))),
-      find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
-      findMany: (ids) =>
+      load: (ids) =>
         across(
           ids.map((account_id) => ({ account_id })),
           (rows) =>
@@ -100,7 +104,12 @@ export const layer = Layer.effect(
             update api_keys set revoked_at = coalesce(revoked_at, ${at})
             where account_id = ${account} and id = ${storable(id)}
           `
-        )
+        ),
+      admissions: yield* makeAdmissions,
+      idempotency: yield* makeIdempotencyStore,
+      ownership: yield* makeOwnership,
+      publishableTokens: yield* makePublishableTokenStore,
+      rateLimits: yield* makeRateLimits
     }
   })
 )

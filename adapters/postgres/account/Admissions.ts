@@ -1,9 +1,8 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 
 import type { ApiKeyWithUser } from "#application/ports/account/AccountStore.ts"
-import { Admissions } from "#application/ports/account/Admissions.ts"
-import type { Admission, AdmissionRequest } from "#application/ports/account/Admissions.ts"
+import type { Admission, AdmissionRequest, Admissions } from "#application/ports/account/Admissions.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
 import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
@@ -37,51 +36,48 @@ const bucketKeyOf = ({ bucket, hash }: AdmissionRequest) => `${hash} ${bucket.na
 const limitsOf = (bucket: RateBucket) =>
   "limit" in bucket ? { bucket: bucket.name, limit: bucket.limit } : { bucket: bucket.name, times: bucket.times }
 
-export const layer = Layer.effect(
-  Admissions,
-  Effect.map(Database, ({ run, sql }) => {
-    const refusals = makeRejectionCache<Admission>()
-    const holders = new LRUCache<string, { readonly stamp: string; readonly holder: ApiKeyWithUser }>({
-      max: maxCachedHolders
-    })
-
-    const holderIn = Effect.fnUntraced(function* (hash: string, row: BucketAdmission) {
-      const known = holders.get(hash)
-      if (known?.stamp === row.stamp) return known.holder
-      const found = yield* Effect.orDie(decode(row))
-      const holder = keyHolderOf(found)
-      holders.set(hash, { stamp: row.stamp, holder })
-      return holder
-    })
-
-    const found = (groups: ReadonlyArray<ReadonlyArray<AdmissionRequest>>) => {
-      const items = groups.flatMap(([first, ...more]) =>
-        first === undefined ? [] : [{ hash: first.hash, ...limitsOf(first.bucket), count: more.length + 1 }]
-      )
-      return items.length === 0
-        ? Effect.succeed([])
-        : run(sql<BucketAdmission>`select * from landfall_admit_keys(${json(numbered(items))}::jsonb)`)
-    }
-
-    return {
-      admitEach: Effect.fnUntraced(function* (asking) {
-        const now = yield* elapsed
-        const answers = asking.map((one) => refusals.find(bucketKeyOf(one), now))
-        const open = asking.flatMap((one, index) => (answers[index] === undefined ? [{ ...one, index }] : []))
-        const groups = [...Map.groupBy(open, bucketKeyOf).values()]
-        for (const row of yield* found(groups)) {
-          const same = groups[row.question] ?? []
-          const [first] = same
-          if (first === undefined) continue
-          const holder = yield* holderIn(first.hash, row)
-          for (const [before, { index }] of same.entries()) {
-            const admission = { holder, taken: takenByNthRequest(before, row) }
-            answers[index] = admission
-            if (!admission.taken.allowed) refusals.keep(bucketKeyOf(first), admission, now)
-          }
-        }
-        return answers.map(Option.fromUndefinedOr)
-      })
-    }
+export const makeAdmissions = Effect.map(Database, ({ run, sql }) => {
+  const refusals = makeRejectionCache<Admission>()
+  const holders = new LRUCache<string, { readonly stamp: string; readonly holder: ApiKeyWithUser }>({
+    max: maxCachedHolders
   })
-)
+
+  const holderIn = Effect.fnUntraced(function* (hash: string, row: BucketAdmission) {
+    const known = holders.get(hash)
+    if (known?.stamp === row.stamp) return known.holder
+    const found = yield* Effect.orDie(decode(row))
+    const holder = keyHolderOf(found)
+    holders.set(hash, { stamp: row.stamp, holder })
+    return holder
+  })
+
+  const found = (groups: ReadonlyArray<ReadonlyArray<AdmissionRequest>>) => {
+    const items = groups.flatMap(([first, ...more]) =>
+      first === undefined ? [] : [{ hash: first.hash, ...limitsOf(first.bucket), count: more.length + 1 }]
+    )
+    return items.length === 0
+      ? Effect.succeed([])
+      : run(sql<BucketAdmission>`select * from landfall_admit_keys(${json(numbered(items))}::jsonb)`)
+  }
+
+  return {
+    admit: Effect.fnUntraced(function* (asking) {
+      const now = yield* elapsed
+      const answers = asking.map((one) => refusals.find(bucketKeyOf(one), now))
+      const open = asking.flatMap((one, index) => (answers[index] === undefined ? [{ ...one, index }] : []))
+      const groups = [...Map.groupBy(open, bucketKeyOf).values()]
+      for (const row of yield* found(groups)) {
+        const same = groups[row.question] ?? []
+        const [first] = same
+        if (first === undefined) continue
+        const holder = yield* holderIn(first.hash, row)
+        for (const [before, { index }] of same.entries()) {
+          const admission = { holder, taken: takenByNthRequest(before, row) }
+          answers[index] = admission
+          if (!admission.taken.allowed) refusals.keep(bucketKeyOf(first), admission, now)
+        }
+      }
+      return answers.map(Option.fromUndefinedOr)
+    })
+  } satisfies Admissions
+})

@@ -1,28 +1,28 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
-import type { IdempotentResponse } from "#application/ports/account/IdempotencyStore.ts"
+import type { IdempotentResponse, IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
 
 import { Database } from "../sql/Database.ts"
 
-export const layer = Layer.effect(
-  IdempotencyStore,
-  Effect.map(Database, ({ of, sql }) => ({
-    find: (account, key) =>
-      of(
-        account,
-        Effect.map(
-          sql<IdempotentResponse>`
+export const makeIdempotencyStore = Effect.map(
+  Database,
+  ({ of, sql }) =>
+    ({
+      find: (account, key) =>
+        of(
+          account,
+          Effect.map(
+            sql<IdempotentResponse>`
             select account_id, key, request_hash, status, body from idempotency_keys
             where account_id = ${account} and key = ${key} and created_at > landfall_now() - interval '24 hours'
           `,
-          ([row]) => Option.fromUndefinedOr(row)
-        )
-      ),
-    save: ({ account_id, body, key, request_hash, status }) =>
-      of(
-        account_id,
-        sql`
+            ([row]) => Option.fromUndefinedOr(row)
+          )
+        ),
+      save: ({ account_id, body, key, request_hash, status }) =>
+        of(
+          account_id,
+          sql`
           with forgotten as (
             delete from idempotency_keys
             where account_id = ${account_id} and created_at <= landfall_now() - interval '24 hours' and key <> ${key}
@@ -33,6 +33,6 @@ export const layer = Layer.effect(
             request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
             created_at = excluded.created_at
         `
-      )
-  }))
+        )
+    }) satisfies IdempotencyStore
 )

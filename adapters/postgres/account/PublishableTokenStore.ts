@@ -1,6 +1,6 @@
-import { Effect, Layer, Option, Schema, Struct } from "effect"
+import { Effect, Option, Schema, Struct } from "effect"
 
-import { PublishableTokenStore } from "#application/ports/account/PublishableTokenStore.ts"
+import type { PublishableTokenStore } from "#application/ports/account/PublishableTokenStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import { PublishableToken } from "#domain/account/PublishableToken.ts"
 
@@ -29,40 +29,37 @@ const holderOf = (row: typeof HeldRow.Type) => ({
   }
 })
 
-export const layer = Layer.effect(
-  PublishableTokenStore,
-  Effect.gen(function* () {
-    const { of, run, sql } = yield* Database
-    const tokens = table(sql, "publishable_tokens", Object.keys(PublishableToken.fields))
-    const stored = table(sql, "publishable_tokens", [...Object.keys(PublishableToken.fields), "hash"])
-    const records = recordsOf(PublishableToken)
-    const heldRows = recordsOf(HeldRow)
-    const select = sql`select ${tokens.columns()} from publishable_tokens`
+export const makePublishableTokenStore = Effect.gen(function* () {
+  const { of, run, sql } = yield* Database
+  const tokens = table(sql, "publishable_tokens", Object.keys(PublishableToken.fields))
+  const stored = table(sql, "publishable_tokens", [...Object.keys(PublishableToken.fields), "hash"])
+  const records = recordsOf(PublishableToken)
+  const heldRows = recordsOf(HeldRow)
+  const select = sql`select ${tokens.columns()} from publishable_tokens`
 
-    return {
-      add: (token, hash) => of(token.account_id, stored.insert([{ ...token, hash }])),
-      list: (account, page) =>
-        of(
-          account,
-          Effect.all({
-            rows: records.all(sql`
+  return {
+    add: (token, hash) => of(token.account_id, stored.insert([{ ...token, hash }])),
+    list: (account, page) =>
+      of(
+        account,
+        Effect.all({
+          rows: records.all(sql`
               ${select} where account_id = ${account}
               order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
             `),
-            total: counted(sql, sql`publishable_tokens where account_id = ${account}`)
-          })
-        ),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      remove: (account, id) =>
-        of(
-          account,
-          Effect.map(
-            sql`delete from publishable_tokens where account_id = ${account} and id = ${id} returning id`,
-            ({ length }) => length > 0
-          )
-        ),
-      byHash: (hash) =>
-        run(Effect.map(heldRows.first(sql`select * from landfall_publishable_token(${hash})`), Option.map(holderOf)))
-    }
-  })
-)
+          total: counted(sql, sql`publishable_tokens where account_id = ${account}`)
+        })
+      ),
+    find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+    remove: (account, id) =>
+      of(
+        account,
+        Effect.map(
+          sql`delete from publishable_tokens where account_id = ${account} and id = ${id} returning id`,
+          ({ length }) => length > 0
+        )
+      ),
+    byHash: (hash) =>
+      run(Effect.map(heldRows.first(sql`select * from landfall_publishable_token(${hash})`), Option.map(holderOf)))
+  } satisfies PublishableTokenStore
+})

@@ -29,6 +29,7 @@ import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
+import { makeJourneyVersions } from "./JourneyVersions.ts"
 
 type CountedGroup = Group & { readonly groups: number }
 
@@ -95,11 +96,8 @@ export const layer = Layer.effect(
     })
 
     return {
-      save: (container) => of(container.account_id, containers.save([rowOf(container)])),
-      saveAll: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
-      find: (account, id) =>
-        of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
-      findMany: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
+      save: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
+      load: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
       findVersions: (account, ids) =>
         of(
           account,
@@ -122,7 +120,7 @@ export const layer = Layer.effect(
           ),
           (found) => (found.id === null ? Option.none() : Option.some(found))
         ),
-      findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "c", own)}`)),
+      loadAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>
         of(
           account,
@@ -188,16 +186,7 @@ export const layer = Layer.effect(
         ),
       everyAfter: (after, limit) =>
         run(records.all(sql`${select} where ${after}::uuid is null or c.id > ${after} order by c.id limit ${limit}`)),
-      cycles: (account, numbers) =>
-        of(
-          account,
-          cycleRecords.all(sql`
-            select ${cycles.columns()} from equipment_cycles
-            where account_id = ${account} and container_number = any(${numbers}::text[])
-            order by started_at nulls first, id
-          `)
-        ),
-      cyclesEach: (asked) =>
+      cycles: (asked) =>
         Effect.map(
           across(numbered(asked), (own) =>
             cycleRecords.answering(sql<{ readonly question: number }>`
@@ -209,7 +198,8 @@ export const layer = Layer.effect(
           ),
           (found) => byQuestion(asked.length, found)
         ),
-      saveCycles: (saved) => Effect.asVoid(across(saved, cycles.save))
+      saveCycles: (saved) => Effect.asVoid(across(saved, cycles.save)),
+      journeys: yield* makeJourneyVersions
     }
   })
 )

@@ -1,6 +1,6 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import { JourneyVersions } from "#application/ports/container/JourneyVersions.ts"
+import type { JourneyVersions } from "#application/ports/container/JourneyVersions.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { nowInJson } from "../list/versionPage.ts"
@@ -11,12 +11,13 @@ import { numbered } from "../sql/questions.ts"
 const Answer = Schema.Struct({ version: Schema.NullOr(Schema.String), now: Instant })
 const decode = Schema.decodeUnknownEffect(Answer)
 
-export const layer = Layer.effect(
-  JourneyVersions,
-  Effect.map(Database, ({ answer, sql }) => ({
-    // Positions never change, so their count, their sum and the newest one reveal added and removed positions.
-    of: Effect.fnUntraced(function* (account, container, tracks) {
-      const query = sql`
+export const makeJourneyVersions = Effect.map(
+  Database,
+  ({ answer, sql }) =>
+    ({
+      // Positions never change, so their count, their sum and the newest one reveal added and removed positions.
+      of: Effect.fnUntraced(function* (account, container, tracks) {
+        const query = sql`
         select (
           select concat_ws(' ', md5(coalesce(evidence.route::text, '')), heard.tracks)
           from containers
@@ -34,8 +35,8 @@ export const layer = Layer.effect(
           where containers.account_id = ${account} and containers.id = ${container}
         ) as version, ${nowInJson(sql)} as now
       `
-      const { now, version } = yield* Effect.orDie(decode(yield* answer<unknown>(account, query, true)))
-      return version === null ? null : { version, now }
-    })
-  }))
+        const { now, version } = yield* Effect.orDie(decode(yield* answer<unknown>(account, query, true)))
+        return version === null ? null : { version, now }
+      })
+    }) satisfies JourneyVersions
 )

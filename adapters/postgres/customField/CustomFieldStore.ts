@@ -6,6 +6,7 @@ import { CustomField, InitialCustomField } from "#domain/customField/CustomField
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeCustomFieldDefinitionStore } from "./CustomFieldDefinitionStore.ts"
 import { customFieldsMatching } from "./customFieldQuery.ts"
 
 export const layer = Layer.effect(
@@ -82,7 +83,8 @@ export const layer = Layer.effect(
             select ${initial.columns()} from initial_custom_fields
             where account_id = ${account} and tracking_request_id = any(${requests}::uuid[])
           `)
-        )
+        ),
+      definitions: yield* makeCustomFieldDefinitionStore
     }
   })
 )

@@ -1,13 +1,12 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 import { ageOf, failing, orOk, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
-import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
 import type { QueueMetrics, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
 import { second } from "#domain/Time.ts"
 
-import * as Figures from "../operation/OperatingFigures.ts"
+import { makeOperatingFigures } from "../operation/OperatingFigures.ts"
 import { ofOwner } from "../sql/Database.ts"
 
 /** Seconds that due work may wait. */
@@ -44,9 +43,10 @@ const ofEvents = (unnumbered: WaitingWork) =>
     ", and nobody is told of them: see that a webhook node runs."
   )
 
-export const lag = OperatingFigures.use(({ read }) => read).pipe(
+export const lag = makeOperatingFigures.pipe(
+  Effect.flatMap(({ read }) => read),
   Effect.map(({ queues, unnumbered }) =>
     orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "Nothing has waited for a minute.")
   ),
-  Effect.provide(Layer.provide(Figures.layer, ofOwner))
+  Effect.provide(ofOwner)
 )

@@ -12,12 +12,16 @@ import { json } from "../sql/json.ts"
 import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeChangeLog } from "./ChangeLog.ts"
 import { eventsMatching } from "./eventQuery.ts"
+import { makeEventTraces } from "./EventTraces.ts"
 import { lockSequencer, numberEvents } from "./sequencer.ts"
 
 const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
 
 const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
+
+const parts = Effect.all({ changes: makeChangeLog, traces: makeEventTraces })
 
 export const layer = Layer.effect(
   EventLog,
@@ -25,8 +29,7 @@ export const layer = Layer.effect(
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
     const attributes = Object.keys(LoggedEvent.fields)
-    const records = recordsInOrder(LoggedEvent, attributes)
-    const stretches = recordsOf(Stretch)
+    const [records, stretches] = [recordsInOrder(LoggedEvent, attributes), recordsOf(Stretch)]
     const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
     /** Local times and days without a known time zone sort as UTC. */
@@ -78,7 +81,7 @@ export const layer = Layer.effect(
         (found) => byQuestion(asked.length, found)
       )
 
-    const comparedOfEach: EventLog["Service"]["comparedOfEach"] = (shipments) =>
+    const comparedOf: EventLog["Service"]["comparedOf"] = (shipments) =>
       eachOf(
         shipments,
         "id uuid",
@@ -102,7 +105,7 @@ export const layer = Layer.effect(
         ([events = []]) => events
       )
 
-    const withKeysEach: EventLog["Service"]["withKeysEach"] = (asked) =>
+    const withKeys: EventLog["Service"]["withKeys"] = (asked) =>
       eachOf(
         asked,
         "id uuid, keys text[]",
@@ -120,8 +123,8 @@ export const layer = Layer.effect(
           `
         ),
       latestOf,
-      comparedOfEach,
-      withKeysEach,
+      comparedOf,
+      withKeys,
       transportEvents: (account, container, page) => {
         const found = currentEvents(account, sql`${container}`)
         return of(
@@ -147,9 +150,7 @@ export const layer = Layer.effect(
             order by wanted.place, own.nth
           `)
         ),
-      find: (account, id) =>
-        of(account, records.first(sql`${select} where e.account_id = ${account} and e.id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`
@@ -208,7 +209,8 @@ export const layer = Layer.effect(
             sql<{ readonly last: number }>`select last from event_sequences where account_id = ${account}`,
             ([row]) => row?.last ?? 0
           )
-        )
+        ),
+      ...(yield* parts)
     }
   })
 )

@@ -4,6 +4,7 @@ import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { RecordChange } from "#domain/history/RecordChange.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
+import { makeUserEditLog } from "../edit/UserEditLog.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 
@@ -45,7 +46,8 @@ export const layer = Layer.effect(
                 `),
                 (rows) => rows.map(({ subject_id }) => subject_id)
               )
-            )
+            ),
+      edits: yield* makeUserEditLog
     }
   })
 )

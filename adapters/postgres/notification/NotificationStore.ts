@@ -5,12 +5,15 @@ import { Notification } from "#domain/notification/Notification.ts"
 
 import { Database } from "../sql/Database.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeNotificationRuleStore } from "./NotificationRuleStore.ts"
 
 const maxRecent = 1000
 
 export const layer = Layer.effect(
   NotificationStore,
-  Effect.map(Database, ({ across, of, run, sql }) => {
+  Effect.gen(function* () {
+    const { across, of, run, sql } = yield* Database
+
     const notifications = table(sql, "notifications", Object.keys(Notification.fields))
     const records = recordsOf(Notification)
     const select = sql`select ${notifications.columns()} from notifications`
@@ -58,7 +61,8 @@ export const layer = Layer.effect(
               order by created_at desc, id desc offset ${keep}
             )
           `
-        )
+        ),
+      rules: yield* makeNotificationRuleStore
     }
   })
 )

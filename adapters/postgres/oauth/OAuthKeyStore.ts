@@ -1,6 +1,6 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
+import type { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"
@@ -13,15 +13,12 @@ const Key = Schema.Struct({
   created_at: Instant
 })
 
-export const layer = Layer.effect(
-  OAuthKeyStore,
-  Effect.map(Database, ({ run, sql }) => {
-    const keys = table(sql, "oauth_keys", Object.keys(Key.fields))
-    const rows = recordsOf(Key)
-    return {
-      list: run(rows.all(sql`select ${keys.columns()} from oauth_keys order by created_at desc, id desc`)),
-      add: (key) => run(keys.insert([key])),
-      remove: (ids) => run(sql`delete from oauth_keys where id = any(${[...ids]}::text[])`)
-    }
-  })
-)
+export const makeOAuthKeyStore = Effect.map(Database, ({ run, sql }) => {
+  const keys = table(sql, "oauth_keys", Object.keys(Key.fields))
+  const rows = recordsOf(Key)
+  return {
+    list: run(rows.all(sql`select ${keys.columns()} from oauth_keys order by created_at desc, id desc`)),
+    add: (key) => run(keys.insert([key])),
+    remove: (ids) => run(sql`delete from oauth_keys where id = any(${[...ids]}::text[])`)
+  } satisfies OAuthKeyStore
+})

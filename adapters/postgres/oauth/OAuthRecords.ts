@@ -1,28 +1,28 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
+import type { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"
 import { recordsOf } from "../sql/rows.ts"
+import { makeOAuthKeyStore } from "./OAuthKeyStore.ts"
 
 const Found = Schema.Struct({ sealed: Schema.String, consumed_at: Schema.NullOr(Instant) })
 
 const maxExpiredPerInsert = 20
 
-export const layer = Layer.effect(
-  OAuthRecords,
-  Effect.map(Database, ({ run, sql }) => {
-    const rows = recordsOf(Found)
-    const at = (model: string, hash: string) => sql`model = ${model} and hash = ${hash} and expires_at > landfall_now()`
-    const after = (seconds: number) => sql`landfall_now() + ${seconds} * interval '1 second'`
+export const makeOAuthRecords = Effect.gen(function* () {
+  const { run, sql } = yield* Database
 
-    return {
-      find: (model, hash) =>
-        run(rows.first(sql`select sealed, consumed_at from oauth_records where ${at(model, hash)}`)),
+  const rows = recordsOf(Found)
+  const at = (model: string, hash: string) => sql`model = ${model} and hash = ${hash} and expires_at > landfall_now()`
+  const after = (seconds: number) => sql`landfall_now() + ${seconds} * interval '1 second'`
 
-      save: ({ approval_id, hash, model, sealed }, seconds) =>
-        run(sql`
+  return {
+    find: (model, hash) => run(rows.first(sql`select sealed, consumed_at from oauth_records where ${at(model, hash)}`)),
+
+    save: ({ approval_id, hash, model, sealed }, seconds) =>
+      run(sql`
           with over as (
             delete from oauth_records where ctid in (
               select ctid from oauth_records
@@ -38,32 +38,32 @@ export const layer = Layer.effect(
             consumed_at = case when oauth_records.expires_at > landfall_now() then oauth_records.consumed_at end
         `),
 
-      prolong: (model, hash, seconds) =>
-        run(sql`
+    prolong: (model, hash, seconds) =>
+      run(sql`
           update oauth_records set expires_at = greatest(expires_at, ${after(seconds)}) where ${at(model, hash)}
         `),
 
-      consume: (model, hash) =>
-        run(
-          Effect.map(
-            sql`
+    consume: (model, hash) =>
+      run(
+        Effect.map(
+          sql`
               update oauth_records set consumed_at = landfall_now()
               where ${at(model, hash)} and consumed_at is null returning hash
             `,
-            (rows) => rows.length > 0
-          )
-        ),
+          (rows) => rows.length > 0
+        )
+      ),
 
-      remove: (model, hash) =>
-        run(
-          Effect.map(
-            sql`delete from oauth_records where model = ${model} and hash = ${hash} returning hash`,
-            (rows) => rows.length > 0
-          )
-        ),
+    remove: (model, hash) =>
+      run(
+        Effect.map(
+          sql`delete from oauth_records where model = ${model} and hash = ${hash} returning hash`,
+          (rows) => rows.length > 0
+        )
+      ),
 
-      removeOfApproval: (model, approval) =>
-        run(sql`delete from oauth_records where model = ${model} and approval_id = ${approval}`)
-    }
-  })
-)
+    removeOfApproval: (model, approval) =>
+      run(sql`delete from oauth_records where model = ${model} and approval_id = ${approval}`),
+    keys: yield* makeOAuthKeyStore
+  } satisfies OAuthRecords
+})

@@ -19,9 +19,12 @@ import { json, storable } from "../sql/json.ts"
 import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { names } from "../sql/rows.ts"
+import { makeEvidenceStore } from "./EvidenceStore.ts"
 import { attributes, confirmedAt, versionColumns, ofVersion, seenAt, constantColumns } from "./ledger.ts"
 import { loadRaw } from "./loadRaw.ts"
 import { recordReadings, repeatMessage } from "./recording.ts"
+import { makeRefusedObservationStore } from "./RefusedObservationStore.ts"
+import { makeSeenReferences } from "./SeenReferences.ts"
 
 const storedSubject = (subject: string): string => storable(compactNumber(subject))
 
@@ -89,7 +92,7 @@ export const layer = Layer.effect(
     `
 
     const isAbout = sql.literal("(feed.subjects is null or c.subjects && feed.subjects)")
-    const currentAtEach: ObservationStore["Service"]["currentAtEach"] = (asked) => {
+    const currentAt: ObservationStore["Service"]["currentAt"] = (asked) => {
       const wanted = numbered(asked).flatMap(({ feeds, moments, question, subjects }) =>
         [...new Set(feeds)].map((id) => ({ question, id, moments, subjects: subjects?.map(storedSubject) ?? null }))
       )
@@ -151,11 +154,7 @@ export const layer = Layer.effect(
             else jsonb_array_length(latest.refused) > 0 end
           order by r.received_at desc, r.id desc limit ${limit}
         `),
-      record: (raw_id, reading) =>
-        Effect.flatMap(atomically(recordReadings(sql, [{ raw_id, reading }])), ([recorded]) =>
-          recorded === undefined ? Effect.die("A reading was not recorded") : Effect.succeed(recorded)
-        ),
-      recordAll: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordReadings(sql, readings))),
+      record: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordReadings(sql, readings))),
       leftOut: (raw) =>
         run(
           Effect.map(
@@ -184,9 +183,7 @@ export const layer = Layer.effect(
             `
           )
         ),
-      currentAt: (feeds, moments, subjects) =>
-        Effect.map(currentAtEach([{ feeds, moments, subjects }]), ([rows = []]) => rows),
-      currentAtEach,
+      currentAt,
       first: (facts) =>
         facts.length === 0
           ? Effect.succeed([])
@@ -214,7 +211,10 @@ export const layer = Layer.effect(
             ),
             (rows) => rows.map(({ value }) => value)
           )
-        )
+        ),
+      evidence: yield* makeEvidenceStore,
+      refused: yield* makeRefusedObservationStore,
+      seen: yield* makeSeenReferences
     }
   })
 )

@@ -1,7 +1,7 @@
-import { Effect, Layer, Metric } from "effect"
+import { Effect, Metric } from "effect"
 
 import { observationsRefused } from "#application/metrics/sources.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 
@@ -29,22 +29,20 @@ const countNewRefusals = (written: ReadonlyArray<WrittenRefusal>) =>
         )
       )
 
-export const layer = Layer.effect(
-  RefusedObservationStore,
-  Effect.gen(function* () {
-    const { across, of, sql } = yield* Database
-    const rows = table(sql, "refused_observations", Object.keys(RefusedObservation.fields))
-    const records = recordsOf(RefusedObservation)
-    const select = sql`select ${rows.columns()} from refused_observations`
+export const makeRefusedObservationStore = Effect.gen(function* () {
+  const { across, of, sql } = yield* Database
+  const rows = table(sql, "refused_observations", Object.keys(RefusedObservation.fields))
+  const records = recordsOf(RefusedObservation)
+  const select = sql`select ${rows.columns()} from refused_observations`
 
-    return {
-      replace: (shipments) =>
-        Effect.asVoid(
-          across(shipments, (own) => {
-            const refused = own.flatMap(({ account_id, id: shipment_id, refused }) =>
-              refused.map((one) => ({ account_id, shipment_id, ...one }))
-            )
-            return sql<WrittenRefusal>`
+  return {
+    replace: (shipments) =>
+      Effect.asVoid(
+        across(shipments, (own) => {
+          const refused = own.flatMap(({ account_id, id: shipment_id, refused }) =>
+            refused.map((one) => ({ account_id, shipment_id, ...one }))
+          )
+          return sql<WrittenRefusal>`
               with refused as (
                 select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
                   account_id uuid, shipment_id uuid, id uuid, observation_id uuid, container_number text, reason text,
@@ -70,62 +68,49 @@ export const layer = Layer.effect(
                   is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
               returning reason, xmax = 0 as is_new
             `
-          }).pipe(Effect.tap(countNewRefusals))
-        ),
-      judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
-        of(
-          account,
-          sql`
+        }).pipe(Effect.tap(countNewRefusals))
+      ),
+    judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
+      of(
+        account,
+        sql`
             update refused_observations
             set judgement = ${judgement}, judged_at = ${judged_at}::timestamptz, judged_by_user_id = ${judged_by_user_id}::uuid
             where account_id = ${account} and id = ${id}
           `
-        ),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      open: (account, criterion, page) => {
-        const where = sql`${refusedMatching(sql, account, criterion)} and standing and judgement is null`
-        return of(
-          account,
-          Effect.all({
-            rows: records.all(sql`
+      ),
+    find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+    open: (account, criterion, page) => {
+      const where = sql`${refusedMatching(sql, account, criterion)} and standing and judgement is null`
+      return of(
+        account,
+        Effect.all({
+          rows: records.all(sql`
               ${select} where ${where}
               order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
             `),
-            total: counted(sql, sql`refused_observations where ${where}`)
-          })
-        )
-      },
-      reapplied: (account, shipment) =>
-        of(
-          account,
-          Effect.map(
-            sql<{ readonly observation_id: ObservationId }>`
-              select observation_id from refused_observations
-              where account_id = ${account} and shipment_id = ${shipment} and judgement = 'reapplied'
-              order by observation_id
-            `,
-            (found) => found.map(({ observation_id }) => observation_id)
-          )
-        ),
-      reappliedEach: (shipments) =>
-        Effect.map(
-          across(
-            numbered(shipments),
-            (own) =>
-              sql<{ readonly question: number; readonly observation_id: ObservationId }>`
+          total: counted(sql, sql`refused_observations where ${where}`)
+        })
+      )
+    },
+    reapplied: (shipments) =>
+      Effect.map(
+        across(
+          numbered(shipments),
+          (own) =>
+            sql<{ readonly question: number; readonly observation_id: ObservationId }>`
               select wanted.question, r.observation_id
               from jsonb_to_recordset(${json(own)}::jsonb) as wanted(account_id uuid, id uuid, question int)
               join refused_observations r on r.account_id = wanted.account_id and r.shipment_id = wanted.id
               where r.judgement = 'reapplied'
               order by r.observation_id
             `
-          ),
-          (found) =>
-            byQuestion(
-              shipments.length,
-              found.map(({ observation_id: value, question }) => ({ question, value }))
-            )
-        )
-    }
-  })
-)
+        ),
+        (found) =>
+          byQuestion(
+            shipments.length,
+            found.map(({ observation_id: value, question }) => ({ question, value }))
+          )
+      )
+  } satisfies RefusedObservationStore
+})

@@ -1,9 +1,13 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 import { hugeLanes } from "#application/jobKeys.ts"
 import { maxBacklogJobs, queues } from "#application/ports/jobs/WorkQueue.ts"
-import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { CredentialCount, QueueMetrics, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
+import type {
+  CredentialCount,
+  QueueMetrics,
+  WaitingWork,
+  OperatingFigures
+} from "#application/ports/operation/OperatingFigures.ts"
 import { maxConsecutiveFailures } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -24,11 +28,9 @@ const together = (rows: ReadonlyArray<WaitingWork>): WaitingWork => ({
   waits: Math.max(0, ...rows.map(({ waits }) => waits))
 })
 
-export const layer = Layer.effect(
-  OperatingFigures,
-  Effect.map(Database, ({ run, sql }) => {
-    /** Jobs due longest; an index has this order. */
-    const lanes = sql<LaneRow>`
+export const makeOperatingFigures = Effect.map(Database, ({ run, sql }) => {
+  /** Jobs due longest; an index has this order. */
+  const lanes = sql<LaneRow>`
       select queues.queue, due.source, count(*) as waiting,
         extract(epoch from max(now.at - due.due_at)) * 1000 as waits
       from (select landfall_now() as at) now
@@ -45,18 +47,18 @@ export const layer = Layer.effect(
       order by queues.queue, due.source
     `
 
-    const working = sql<{ readonly queue: string; readonly working: number }>`
+  const working = sql<{ readonly queue: string; readonly working: number }>`
       select queue, count(*) as working from work where leased_until is not null and leased_until > landfall_now()
       group by queue
     `
 
-    const unnumbered = sql<WaitingWork>`
+  const unnumbered = sql<WaitingWork>`
       select count(*) as waiting,
         greatest(coalesce(extract(epoch from landfall_now() - min(created_at)) * 1000, 0), 0) as waits
       from (select created_at from events where sequence is null order by insert_id limit ${maxBacklogJobs}) waiting
     `
 
-    const credentials = sql<CredentialCount>`
+  const credentials = sql<CredentialCount>`
       select source, state, count(*) as credentials, min(since) as since,
         (array_agg(detail order by since desc nulls last) filter (where detail is not null))[1] as detail
       from (
@@ -74,38 +76,37 @@ export const layer = Layer.effect(
       group by source, state order by source, state
     `
 
-    const now = sql<{ readonly at: Instant }>`select landfall_now() as at`
+  const now = sql<{ readonly at: Instant }>`select landfall_now() as at`
 
-    return {
-      read: run(
-        Effect.gen(function* () {
-          const [[moment], found, busy, [waiting], counted] = yield* Effect.all([
-            now,
-            lanes,
-            working,
-            unnumbered,
-            credentials
-          ])
-          if (moment === undefined) return yield* Effect.die(new Error("the database did not say the time"))
-          const rows = found.map((row) => ({ ...row, ...numbersOf(row) }))
-          const workers = new Map(busy.map(({ queue, working }) => [queue, Number(working)]))
-          return {
-            at: moment.at,
-            queues: queues.map((queue) => ({
-              queue,
-              ...together(rows.filter((row) => row.queue === queue)),
-              working: workers.get(queue) ?? 0
-            })),
-            backlogs: rows.flatMap(({ queue, source, ...waiting }) =>
-              source !== null && (queue === "poll" || queue === "read")
-                ? [{ queue, source, waiting: waiting.waiting, waits: waiting.waits }]
-                : []
-            ),
-            credentials: counted.map((one) => ({ ...one, credentials: Number(one.credentials) })),
-            unnumbered: waiting === undefined ? { waiting: 0, waits: 0 } : numbersOf(waiting)
-          }
-        })
-      )
-    }
-  })
-)
+  return {
+    read: run(
+      Effect.gen(function* () {
+        const [[moment], found, busy, [waiting], counted] = yield* Effect.all([
+          now,
+          lanes,
+          working,
+          unnumbered,
+          credentials
+        ])
+        if (moment === undefined) return yield* Effect.die(new Error("the database did not say the time"))
+        const rows = found.map((row) => ({ ...row, ...numbersOf(row) }))
+        const workers = new Map(busy.map(({ queue, working }) => [queue, Number(working)]))
+        return {
+          at: moment.at,
+          queues: queues.map((queue) => ({
+            queue,
+            ...together(rows.filter((row) => row.queue === queue)),
+            working: workers.get(queue) ?? 0
+          })),
+          backlogs: rows.flatMap(({ queue, source, ...waiting }) =>
+            source !== null && (queue === "poll" || queue === "read")
+              ? [{ queue, source, waiting: waiting.waiting, waits: waiting.waits }]
+              : []
+          ),
+          credentials: counted.map((one) => ({ ...one, credentials: Number(one.credentials) })),
+          unnumbered: waiting === undefined ? { waiting: 0, waits: 0 } : numbersOf(waiting)
+        }
+      })
+    )
+  } satisfies OperatingFigures
+})

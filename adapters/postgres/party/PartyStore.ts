@@ -7,6 +7,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { partiesMatching } from "./partyQuery.ts"
+import { makePartyRoleStore } from "./PartyRoleStore.ts"
 
 export const layer = Layer.effect(
   PartyStore,
@@ -25,8 +26,7 @@ export const layer = Layer.effect(
             { ...party, name_key: partyNameKey(party.company_name), search_key: searchKey(party.company_name) }
           ])
         ),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(account, records.all(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`)),
       byName: (account, name) =>
         of(
@@ -48,7 +48,8 @@ export const layer = Layer.effect(
             total: counted(sql, sql`parties where ${where}`)
           })
         )
-      }
+      },
+      roles: yield* makePartyRoleStore
     }
   })
 )

@@ -1,6 +1,6 @@
-import { Effect, Layer, Option, Schema, Struct } from "effect"
+import { Effect, Option, Schema, Struct } from "effect"
 
-import { ShareLinkStore } from "#application/ports/shipment/ShareLinkStore.ts"
+import type { ShareLinkStore } from "#application/ports/shipment/ShareLinkStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import { ShareLink } from "#domain/shipment/ShareLink.ts"
 
@@ -18,36 +18,33 @@ const holderOf = (row: typeof HeldRow.Type) => ({
   link: { ...Struct.pick(row, Struct.keys(own)), id: row.link_id, created_at: row.link_created_at }
 })
 
-export const layer = Layer.effect(
-  ShareLinkStore,
-  Effect.gen(function* () {
-    const { of, run, sql } = yield* Database
-    const links = table(sql, "share_links", Object.keys(ShareLink.fields))
-    const stored = table(sql, "share_links", [...Object.keys(ShareLink.fields), "hash"])
-    const records = recordsOf(ShareLink)
-    const heldRows = recordsOf(HeldRow)
-    const select = sql`select ${links.columns()} from share_links`
+export const makeShareLinkStore = Effect.gen(function* () {
+  const { of, run, sql } = yield* Database
+  const links = table(sql, "share_links", Object.keys(ShareLink.fields))
+  const stored = table(sql, "share_links", [...Object.keys(ShareLink.fields), "hash"])
+  const records = recordsOf(ShareLink)
+  const heldRows = recordsOf(HeldRow)
+  const select = sql`select ${links.columns()} from share_links`
 
-    return {
-      add: (link, hash) => of(link.account_id, stored.insert([{ ...link, hash }])),
-      list: (account, shipment) =>
-        of(
-          account,
-          records.all(sql`
+  return {
+    add: (link, hash) => of(link.account_id, stored.insert([{ ...link, hash }])),
+    list: (account, shipment) =>
+      of(
+        account,
+        records.all(sql`
             ${select} where account_id = ${account} and shipment_id = ${shipment} order by created_at desc, id desc
           `)
-        ),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      remove: (account, id) =>
-        of(
-          account,
-          Effect.map(
-            sql`delete from share_links where account_id = ${account} and id = ${id} returning id`,
-            ({ length }) => length > 0
-          )
-        ),
-      byHash: (hash) =>
-        run(Effect.map(heldRows.first(sql`select * from landfall_share_link(${hash})`), Option.map(holderOf)))
-    }
-  })
-)
+      ),
+    find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+    remove: (account, id) =>
+      of(
+        account,
+        Effect.map(
+          sql`delete from share_links where account_id = ${account} and id = ${id} returning id`,
+          ({ length }) => length > 0
+        )
+      ),
+    byHash: (hash) =>
+      run(Effect.map(heldRows.first(sql`select * from landfall_share_link(${hash})`), Option.map(holderOf)))
+  } satisfies ShareLinkStore
+})

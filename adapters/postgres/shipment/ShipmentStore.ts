@@ -24,6 +24,8 @@ import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
+import { makeJoinStore } from "./JoinStore.ts"
+import { makeShareLinkStore } from "./ShareLinkStore.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
@@ -116,7 +118,7 @@ export const layer = Layer.effect(
       ) found
       join shipments own on own.id = found.id and own.account_id = wanted.account_id
     `
-    const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
+    const byDocument: ShipmentStore["Service"]["byDocument"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql`
@@ -132,14 +134,8 @@ export const layer = Layer.effect(
       )
 
     return {
-      save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
-      saveAll: (saved) => Effect.asVoid(across(saved, shipments.save)),
-      find: (account, id) =>
-        of(
-          account,
-          records.first(sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`)
-        ),
-      findMany: (account, ids) =>
+      save: (saved) => Effect.asVoid(across(saved, shipments.save)),
+      load: (account, ids) =>
         of(account, records.all(sql`${select} from shipments s ${polled} ${among(account, ids)}`)),
       findWithContainers: withContainers(database),
       findVersion: (account, id) =>
@@ -154,11 +150,9 @@ export const layer = Layer.effect(
           ),
           ({ found, now }) => Option.map(Option.fromNullOr(found), (row) => ({ ...versionOf(row), now }))
         ),
-      findAcross: (named) =>
+      loadAcross: (named) =>
         across(named, (own) => records.all(sql`${select} from shipments s ${polled} where ${amongIds(sql, "s", own)}`)),
-      byDocument: (account_id, scac, ...numbers) =>
-        Effect.map(byDocumentEach([{ account_id, scac, numbers }]), ([found = []]) => found),
-      byDocumentEach,
+      byDocument,
       trackedBefore: (made, after, limit) =>
         run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`
           select account_id, id from shipments
@@ -176,7 +170,9 @@ export const layer = Layer.effect(
         }),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page), requireRows),
-      searchChanged: pageOf
+      searchChanged: pageOf,
+      joins: yield* makeJoinStore,
+      shareLinks: yield* makeShareLinkStore
     }
   })
 )

@@ -1,9 +1,13 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 import type { Statement } from "effect/sql"
 
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import type { CredentialSummary, NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import type {
+  CredentialSummary,
+  NumberHealth,
+  SourceCredential,
+  CredentialStore
+} from "#application/ports/source/CredentialStore.ts"
 import type { CredentialId } from "#domain/Identifiers.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
@@ -45,16 +49,14 @@ const credentialOf = ({
 const job = "work w on w.queue = 'poll' and w.key = f.id::text"
 const nextPoll = "case when w.leased_until is null then w.due_at else least(w.due_at, landfall_now()) end"
 
-export const layer = Layer.effect(
-  CredentialStore,
-  Effect.gen(function* () {
-    const { atomically, run, sql } = yield* Database
-    const rows = makeCredentialRows(sql)
-    const columns = sql.literal(names(feedColumns, "f"))
+export const makeCredentialStore = Effect.gen(function* () {
+  const { atomically, run, sql } = yield* Database
+  const rows = makeCredentialRows(sql)
+  const columns = sql.literal(names(feedColumns, "f"))
 
-    const read = (which: Statement.Fragment) =>
-      Effect.map(
-        sql<Row>`
+  const read = (which: Statement.Fragment) =>
+    Effect.map(
+      sql<Row>`
           select c.id, c.source, ${rows.servesOf} as serves, c.stored as "isStored", c.offered, c.state, a.owner_id, a.sealed,
             coalesce(a.version, 1) as version, a.created_at, a.expires_at, a.proven_at, coalesce(a.failures, 0) as failures,
             coalesce(a.denials, 0) as denials, a.since, a.detail, a.held_until, coalesce(a.held_for, 0) as held_for,
@@ -62,15 +64,15 @@ export const layer = Layer.effect(
           from credentials c left join source_access a on a.credential_id = c.id
           ${which} order by c.source, c.id
         `,
-        (found) => found.map(credentialOf)
-      )
+      (found) => found.map(credentialOf)
+    )
 
-    const saveHealth = (id: CredentialId, health: CredentialHealth) =>
-      Effect.gen(function* () {
-        const { denials, failures, held_for, held_until, proven_at, since, state, tested_at } = health
-        const detail = health.detail === null ? null : storable(health.detail)
-        yield* sql`update credentials set state = ${state} where id = ${id}`
-        yield* sql`
+  const saveHealth = (id: CredentialId, health: CredentialHealth) =>
+    Effect.gen(function* () {
+      const { denials, failures, held_for, held_until, proven_at, since, state, tested_at } = health
+      const detail = health.detail === null ? null : storable(health.detail)
+      yield* sql`update credentials set state = ${state} where id = ${id}`
+      yield* sql`
           insert into source_access
             (credential_id, proven_at, failures, denials, since, detail, held_until, held_for, tested_at)
           values (${id}, ${proven_at}::timestamptz, ${failures}, ${denials}, ${since}::timestamptz, ${detail},
@@ -80,35 +82,35 @@ export const layer = Layer.effect(
             since = excluded.since, detail = excluded.detail, held_until = excluded.held_until,
             held_for = excluded.held_for, tested_at = excluded.tested_at
         `
-      })
+    })
 
-    const save = (credential: SourceCredential) =>
-      Effect.gen(function* () {
-        const { created_at, expires_at = null, id, isStored, offered, owner_id, sealed, health, version } = credential
-        yield* rows.save(credential)
-        yield* saveHealth(id, health)
-        yield* sql`update credentials set stored = ${isStored}, offered = ${offered === null ? null : json(offered)}::jsonb where id = ${id}`
-        yield* sql`
+  const save = (credential: SourceCredential) =>
+    Effect.gen(function* () {
+      const { created_at, expires_at = null, id, isStored, offered, owner_id, sealed, health, version } = credential
+      yield* rows.save(credential)
+      yield* saveHealth(id, health)
+      yield* sql`update credentials set stored = ${isStored}, offered = ${offered === null ? null : json(offered)}::jsonb where id = ${id}`
+      yield* sql`
           update source_access set owner_id = ${owner_id}::uuid, sealed = ${sealed}, version = ${version},
             created_at = ${created_at}::timestamptz, expires_at = ${expires_at}::timestamptz
           where credential_id = ${id}
         `
-      })
+    })
 
-    return {
-      save: (credential) => atomically(save(credential)),
-      find: (id) => run(Effect.map(read(sql`where c.id = ${id}`), ([found]) => Option.fromUndefinedOr(found))),
-      list: run(read(sql``)),
-      saveHealth: (id, health) => atomically(saveHealth(id, health)),
-      feedsOf: (id) => run(sql<Feed>`select ${columns} from feeds f where f.credential_id = ${id} and f.active`),
-      strandedAt: (source) =>
-        run(sql<Feed>`
+  return {
+    save: (credential) => atomically(save(credential)),
+    find: (id) => run(Effect.map(read(sql`where c.id = ${id}`), ([found]) => Option.fromUndefinedOr(found))),
+    list: run(read(sql``)),
+    saveHealth: (id, health) => atomically(saveHealth(id, health)),
+    feedsOf: (id) => run(sql<Feed>`select ${columns} from feeds f where f.credential_id = ${id} and f.active`),
+    strandedAt: (source) =>
+      run(sql<Feed>`
           select ${columns} from feeds f join credentials c on c.id = f.credential_id
           where f.source = ${source} and c.state <> 'active'
             and exists (select from followers follower where follower.feed_id = f.id)
         `),
-      deactivate: (id) => run(sql`update feeds set active = false where credential_id = ${id} and active`),
-      health: run(sql<CredentialSummary>`
+    deactivate: (id) => run(sql`update feeds set active = false where credential_id = ${id} and active`),
+    health: run(sql<CredentialSummary>`
         select c.id as credential_id, max(f.last_attempted_at) as last_attempted_at,
           max(f.last_succeeded_at) as last_succeeded_at, max(f.last_changed_at) as last_changed_at,
           min(${sql.literal(nextPoll)}) as next_poll_at, count(w.key) as numbers,
@@ -122,14 +124,13 @@ export const layer = Layer.effect(
         left join ${sql.literal(job)} and f.active
         group by c.id order by c.source, c.id
       `),
-      numbers: (id, limit) =>
-        run(sql<NumberHealth>`
+    numbers: (id, limit) =>
+      run(sql<NumberHealth>`
           select f.reference, f.kind, f.last_attempted_at, f.last_succeeded_at, f.last_changed_at,
             f.failures, f.detail, ${sql.literal(nextPoll)} as next_poll_at
           from feeds f left join ${sql.literal(job)}
           where f.credential_id = ${id} and f.active and f.reference ->> 'type' <> 'any'
           order by f.failures desc, next_poll_at nulls last, f.id limit ${limit}
         `)
-    }
-  })
-)
+  } satisfies CredentialStore
+})

@@ -1,7 +1,7 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { FollowedSources, maxFollowedSources } from "#application/ports/source/FollowedSources.ts"
-import type { PollableFeed, FollowedSource } from "#application/ports/source/FollowedSources.ts"
+import { maxFollowedSources } from "#application/ports/source/FollowedSources.ts"
+import type { PollableFeed, FollowedSource, FollowedSources } from "#application/ports/source/FollowedSources.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { TroubleCounts } from "#domain/source/PollTrouble.ts"
 import { callsLeft } from "#domain/source/Quota.ts"
@@ -57,46 +57,43 @@ const sourceOf =
     }
   }
 
-export const layer = Layer.effect(
-  FollowedSources,
-  Effect.map(Database, ({ of, sql }) => {
-    const followedBy = (account: AccountId) => sql`
+export const makeFollowedSources = Effect.map(Database, ({ of, sql }) => {
+  const followedBy = (account: AccountId) => sql`
       select follower.feed_id from followers follower
       left join shipments s on s.id = follower.subject_id and s.account_id = follower.account_id
       where follower.account_id = ${account}
         and (follower.subject_type <> 'shipment' or s.line_tracking_stopped_at is null)`
-    return {
-      of: (account) =>
-        of(
-          account,
-          Effect.gen(function* () {
-            const rows = yield* sql<Row>`select * from landfall_followed_sources(${maxFollowedSources})`
-            const failed = yield* sql<Named & Failure>`
+  return {
+    of: (account) =>
+      of(
+        account,
+        Effect.gen(function* () {
+          const rows = yield* sql<Row>`select * from landfall_followed_sources(${maxFollowedSources})`
+          const failed = yield* sql<Named & Failure>`
             select distinct on (f.credential_id, f.source, f.kind) f.credential_id, f.source, f.kind,
               f.detail as last_failure, f.last_attempted_at as last_failure_at
             from feeds f
             where f.active and f.failures > 0 and f.id in (${followedBy(account)})
             order by f.credential_id, f.source, f.kind, f.last_attempted_at desc nulls last`
-            const counted = yield* sql<FiguresRow>`select * from landfall_source_figures()`
-            const [clock] = yield* sql<{ readonly now: Instant }>`select landfall_now() as now`
-            if (clock === undefined) return yield* Effect.die(new Error("the clock of the database does not answer"))
-            const { now } = clock
-            const failures = new Map(failed.map((one) => [keyOf(one), one]))
-            const figures = new Map(counted.map((one) => [keyOf(one), figuresOf(one, now)]))
-            return { now, sources: rows.map(sourceOf(failures, figures)) }
-          })
-        ),
-      askable: (account, { credential_id, kind }, { before, most }) =>
-        of(
-          account,
-          sql<PollableFeed>`
+          const counted = yield* sql<FiguresRow>`select * from landfall_source_figures()`
+          const [clock] = yield* sql<{ readonly now: Instant }>`select landfall_now() as now`
+          if (clock === undefined) return yield* Effect.die(new Error("the clock of the database does not answer"))
+          const { now } = clock
+          const failures = new Map(failed.map((one) => [keyOf(one), one]))
+          const figures = new Map(counted.map((one) => [keyOf(one), figuresOf(one, now)]))
+          return { now, sources: rows.map(sourceOf(failures, figures)) }
+        })
+      ),
+    askable: (account, { credential_id, kind }, { before, most }) =>
+      of(
+        account,
+        sql<PollableFeed>`
           select f.id, f.credential_id, f.source from feeds f
           where f.credential_id = ${credential_id} and f.kind = ${kind} and f.active
             and coalesce(f.last_attempted_at < ${before}, true)
             and f.id in (${followedBy(account)})
           order by f.last_attempted_at nulls first, f.id
           limit ${most}`
-        )
-    }
-  })
-)
+      )
+  } satisfies FollowedSources
+})

@@ -1,15 +1,16 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
-import { SourceRefreshes } from "#application/ports/source/SourceRefreshes.ts"
+import type { SourceRefreshes } from "#application/ports/source/SourceRefreshes.ts"
 
 import { Database } from "../sql/Database.ts"
 
-export const layer = Layer.effect(
-  SourceRefreshes,
-  Effect.map(Database, ({ of, sql }) => ({
-    begin: (account, source, every) => {
-      const length = sql`${every}::float8 * interval '1 millisecond'`
-      const begun = sql<{ readonly wait: number }>`
+export const makeSourceRefreshes = Effect.map(
+  Database,
+  ({ of, sql }) =>
+    ({
+      begin: (account, source, every) => {
+        const length = sql`${every}::float8 * interval '1 millisecond'`
+        const begun = sql<{ readonly wait: number }>`
         with begun as (
           insert into source_refreshes (account_id, source, begun_at) values (${account}, ${source}, landfall_now())
           on conflict (account_id, source) do update set begun_at = excluded.begun_at
@@ -21,10 +22,10 @@ export const layer = Layer.effect(
         )
         select case when exists (select from begun) then 0
           else greatest(1, coalesce((select wait from earlier), ${every}::float8)) end::float8 as wait`
-      return of(
-        account,
-        Effect.map(begun, ([row]) => row?.wait ?? every)
-      )
-    }
-  }))
+        return of(
+          account,
+          Effect.map(begun, ([row]) => row?.wait ?? every)
+        )
+      }
+    }) satisfies SourceRefreshes
 )

@@ -11,6 +11,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { amongIds } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeCarrierLearning } from "./CarrierLearning.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 const newestFirst: Order = { first: null, by: [] }
@@ -32,8 +33,7 @@ export const layer = Layer.effect(
 
     return {
       save: (request) => of(request.account_id, requests.save([request])),
-      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`
@@ -41,7 +41,7 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], id)
           `)
         ),
-      findAcross: (named) =>
+      loadAcross: (named) =>
         across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own)}`)),
       list: (account, criterion, page) => {
         const where = trackingRequestsMatching(sql, account, criterion)
@@ -102,12 +102,11 @@ export const layer = Layer.effect(
             ([row]) => row?.used ?? 0
           )
         ),
-      ofShipment: (account, shipment) =>
-        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`)),
-      ofShipmentsAcross: (named) =>
+      ofShipments: (named) =>
         across(named, (own) =>
           records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
-        )
+        ),
+      carriers: yield* makeCarrierLearning
     }
   })
 )

@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { PasskeyStore } from "#application/ports/user/PasskeyStore.ts"
+import type { PasskeyStore } from "#application/ports/user/PasskeyStore.ts"
 import { Passkey } from "#domain/user/Passkey.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
@@ -36,54 +36,51 @@ const foundOf = (row: (typeof FoundRow)["Type"]) => {
   return { passkey, user }
 }
 
-export const layer = Layer.effect(
-  PasskeyStore,
-  Effect.map(Database, ({ of, run, sql }) => {
-    const passkeys = table(sql, "passkeys", Object.keys(Passkey.fields))
-    const rows = recordsOf(Passkey)
-    const foundRows = recordsOf(FoundRow)
-    const own = (account: string, user: string) => sql`account_id = ${account} and user_id = ${user}`
+export const makePasskeyStore = Effect.map(Database, ({ of, run, sql }) => {
+  const passkeys = table(sql, "passkeys", Object.keys(Passkey.fields))
+  const rows = recordsOf(Passkey)
+  const foundRows = recordsOf(FoundRow)
+  const own = (account: string, user: string) => sql`account_id = ${account} and user_id = ${user}`
 
-    return {
-      add: (passkey) =>
-        of(
-          passkey.account_id,
-          Effect.map(
-            sql`${passkeys.insert([passkey])} on conflict (id) do nothing returning id`,
-            (rows) => rows.length > 0
-          )
-        ),
-      list: (account, user) =>
-        of(
-          account,
-          rows.all(sql`
+  return {
+    add: (passkey) =>
+      of(
+        passkey.account_id,
+        Effect.map(
+          sql`${passkeys.insert([passkey])} on conflict (id) do nothing returning id`,
+          (rows) => rows.length > 0
+        )
+      ),
+    list: (account, user) =>
+      of(
+        account,
+        rows.all(sql`
             select ${passkeys.columns()} from passkeys where ${own(account, user)} order by created_at, id
           `)
-        ),
-      find: (id) =>
-        run(Effect.map(foundRows.first(sql`select * from landfall_passkey(${storable(id)})`), Option.map(foundOf))),
-      use: ({ account_id, id }, counter, at) =>
-        of(
-          account_id,
-          Effect.map(
-            sql`
+      ),
+    find: (id) =>
+      run(Effect.map(foundRows.first(sql`select * from landfall_passkey(${storable(id)})`), Option.map(foundOf))),
+    use: ({ account_id, id }, counter, at) =>
+      of(
+        account_id,
+        Effect.map(
+          sql`
               update passkeys set counter = ${counter}, last_used_at = ${at}
               where account_id = ${account_id} and id = ${id}
                 and (counter < ${counter} or (counter = 0 and ${counter} = 0))
               returning id
             `,
-            (rows) => rows.length > 0
-          )
-        ),
-      remove: (account, user, id) =>
-        of(
-          account,
-          Effect.map(
-            sql`delete from passkeys where ${own(account, user)} and id = ${storable(id)} returning id`,
-            (rows) => rows.length > 0
-          )
-        ),
-      removeAll: (account, user) => of(account, sql`delete from passkeys where ${own(account, user)}`)
-    }
-  })
-)
+          (rows) => rows.length > 0
+        )
+      ),
+    remove: (account, user, id) =>
+      of(
+        account,
+        Effect.map(
+          sql`delete from passkeys where ${own(account, user)} and id = ${storable(id)} returning id`,
+          (rows) => rows.length > 0
+        )
+      ),
+    removeAll: (account, user) => of(account, sql`delete from passkeys where ${own(account, user)}`)
+  } satisfies PasskeyStore
+})

@@ -1,6 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 
-import { SessionStore } from "#application/ports/user/SessionStore.ts"
+import type { SessionStore } from "#application/ports/user/SessionStore.ts"
 import { sessionAgeLimitMs, sessionIdleLimitMs, Session } from "#domain/user/Session.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
@@ -10,69 +10,64 @@ import { isUnexpired } from "./unexpired.ts"
 
 const CurrentRow = HolderRow({ session_id: Session.fields.id })
 
-export const layer = Layer.effect(
-  SessionStore,
-  Effect.map(Database, ({ of, run, sql }) => {
-    const sessions = table(sql, "sessions", [...Object.keys(Session.fields), "hash"])
-    const records = table(sql, "sessions", Object.keys(Session.fields))
-    const rows = recordsOf(Session)
-    const currentRows = recordsOf(CurrentRow)
-    const isLive = isUnexpired(sql, { ageLimit: sessionAgeLimitMs, idleLimit: sessionIdleLimitMs })
+export const makeSessionStore = Effect.map(Database, ({ of, run, sql }) => {
+  const sessions = table(sql, "sessions", [...Object.keys(Session.fields), "hash"])
+  const records = table(sql, "sessions", Object.keys(Session.fields))
+  const rows = recordsOf(Session)
+  const currentRows = recordsOf(CurrentRow)
+  const isLive = isUnexpired(sql, { ageLimit: sessionAgeLimitMs, idleLimit: sessionIdleLimitMs })
 
-    return {
-      add: (session) =>
-        of(
-          session.account_id,
-          sql`
+  return {
+    add: (session) =>
+      of(
+        session.account_id,
+        sql`
             with over as (
               delete from sessions
               where account_id = ${session.account_id} and user_id = ${session.user_id} and not (${isLive})
             )
             ${sessions.insert([session])}
           `
-        ),
-      current: (hash) =>
-        run(
-          Effect.map(
-            currentRows.first(
-              sql`select * from landfall_session(${hash}, ${sessionAgeLimitMs}, ${sessionIdleLimitMs})`
-            ),
-            Option.map((row) => ({ session_id: row.session_id, ...holderOf(row) }))
-          )
-        ),
-      list: (account, user) =>
-        of(
-          account,
-          rows.all(sql`
+      ),
+    current: (hash) =>
+      run(
+        Effect.map(
+          currentRows.first(sql`select * from landfall_session(${hash}, ${sessionAgeLimitMs}, ${sessionIdleLimitMs})`),
+          Option.map((row) => ({ session_id: row.session_id, ...holderOf(row) }))
+        )
+      ),
+    list: (account, user) =>
+      of(
+        account,
+        rows.all(sql`
             select ${records.columns()} from sessions
             where account_id = ${account} and user_id = ${user} and ${isLive}
             order by last_used_at desc, id desc
           `)
-        ),
-      confirm: (account, user, id, at) =>
-        of(
-          account,
-          sql`
+      ),
+    confirm: (account, user, id, at) =>
+      of(
+        account,
+        sql`
             update sessions set confirmed_at = ${at}
             where account_id = ${account} and user_id = ${user} and id = ${id}
           `
-        ),
-      remove: (account, user, id) =>
-        of(
-          account,
-          Effect.map(
-            sql`delete from sessions where account_id = ${account} and user_id = ${user} and id = ${id} returning id`,
-            (rows) => rows.length > 0
-          )
-        ),
-      removeAll: (account, user, except) =>
-        of(
-          account,
-          sql`
+      ),
+    remove: (account, user, id) =>
+      of(
+        account,
+        Effect.map(
+          sql`delete from sessions where account_id = ${account} and user_id = ${user} and id = ${id} returning id`,
+          (rows) => rows.length > 0
+        )
+      ),
+    removeAll: (account, user, except) =>
+      of(
+        account,
+        sql`
             delete from sessions
             where account_id = ${account} and user_id = ${user} and id is distinct from ${except}::uuid
           `
-        )
-    }
-  })
-)
+      )
+  } satisfies SessionStore
+})

@@ -4,13 +4,28 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 import { User } from "#domain/user/User.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
+import { makeOAuthRecords } from "../oauth/OAuthRecords.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { recordsOf, table } from "../sql/rows.ts"
+import { makeApprovalStore } from "./ApprovalStore.ts"
+import { makeFailedSignInStore } from "./FailedSignInStore.ts"
+import { makeForeignSignInStore } from "./ForeignSignInStore.ts"
+import { makeOneTimeLinkStore } from "./OneTimeLinkStore.ts"
+import { makePasskeyChallengeStore } from "./PasskeyChallengeStore.ts"
+import { makePasskeyStore } from "./PasskeyStore.ts"
+import { makePasswordStore } from "./PasswordStore.ts"
+import { makePendingSignInStore } from "./PendingSignInStore.ts"
+import { makeRecoveryCodeStore } from "./RecoveryCodeStore.ts"
+import { makeSavedViewStore } from "./SavedViewStore.ts"
+import { makeSecondFactorStore } from "./SecondFactorStore.ts"
+import { makeSessionStore } from "./SessionStore.ts"
 
 export const layer = Layer.effect(
   UserStore,
-  Effect.map(Database, ({ of, run, sql }) => {
+  Effect.gen(function* () {
+    const { of, run, sql } = yield* Database
+
     const users = table(sql, "users", Object.keys(User.fields))
     const userRows = recordsOf(User)
     const holderRows = recordsOf(HolderRow({}))
@@ -46,7 +61,20 @@ export const layer = Layer.effect(
       active: (id) =>
         run(Effect.map(holderRows.first(sql`select * from landfall_active_user(${id})`), Option.map(holderOf))),
       byEmail: (email) =>
-        run(userRows.first(sql`select ${users.columns()} from landfall_user_with_email(${storable(email)})`))
+        run(userRows.first(sql`select ${users.columns()} from landfall_user_with_email(${storable(email)})`)),
+      approvals: yield* makeApprovalStore,
+      failedSignIns: yield* makeFailedSignInStore,
+      foreignSignIns: yield* makeForeignSignInStore,
+      oneTimeLinks: yield* makeOneTimeLinkStore,
+      passkeys: yield* makePasskeyStore,
+      passkeyChallenges: yield* makePasskeyChallengeStore,
+      passwords: yield* makePasswordStore,
+      pendingSignIns: yield* makePendingSignInStore,
+      recoveryCodes: yield* makeRecoveryCodeStore,
+      savedViews: yield* makeSavedViewStore,
+      secondFactors: yield* makeSecondFactorStore,
+      sessions: yield* makeSessionStore,
+      oauth: yield* makeOAuthRecords
     }
   })
 )

@@ -9,12 +9,15 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 import { table } from "../sql/rows.ts"
+import { makeSeaLanes } from "./SeaLanes.ts"
 
 const positionColumns = ["imo", "at", "latitude", "longitude", "speed", "course", "heading"]
 
 export const layer = Layer.effect(
   VesselStore,
-  Effect.map(Database, ({ run, sql }) => {
+  Effect.gen(function* () {
+    const { run, sql } = yield* Database
+
     const positions = table(sql, "vessel_positions", positionColumns, ["imo", "at"])
     const identities = table(sql, "vessel_identities", ["mmsi", "since", "imo", "name", "until"], ["mmsi", "since"])
 
@@ -119,7 +122,8 @@ export const layer = Layer.effect(
             where c.imo = wanted.imo and until > ${now} order by until, locode limit ${most}
           ) next
           order by next.imo, next.until, next.locode
-        `)
+        `),
+      lanes: yield* makeSeaLanes
     }
   })
 )

@@ -1,6 +1,6 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import { RedeliveryStore } from "#application/ports/webhook/RedeliveryStore.ts"
+import type { RedeliveryStore } from "#application/ports/webhook/RedeliveryStore.ts"
 import { Instant } from "#domain/Time.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 
@@ -12,26 +12,24 @@ const { event, id, order_key, sequence, status } = Delivery.fields
 const Revived = Schema.Struct({ id, order_key, event, sequence, status })
 const Made = Schema.Struct({ last: Schema.Int, keptSince: Schema.NullOr(Instant) })
 
-export const layer = Layer.effect(
-  RedeliveryStore,
-  Effect.gen(function* () {
-    const { sql, of } = yield* Database
-    const revived = recordsOf(Revived)
-    const made = recordsOf(Made)
+export const makeRedeliveryStore = Effect.gen(function* () {
+  const { sql, of } = yield* Database
+  const revived = recordsOf(Revived)
+  const made = recordsOf(Made)
 
-    return {
-      revive: ({ account, events, from, ids, limit, since, status, to, until, webhook }) => {
-        const wanted = sql.and([
-          sql`account_id = ${account} and webhook_id = ${webhook} and sequence between ${from} and ${to}`,
-          ...(ids === undefined ? [] : [sql`id = any(${ids.map(storable)}::text[])`]),
-          ...(status === undefined ? [] : [sql`status = ${status}`]),
-          ...(since === undefined ? [] : [sql`created_at >= ${since}`]),
-          ...(until === undefined ? [] : [sql`created_at < ${until}`])
-        ])
-        const allowed = events === null ? sql`true` : sql`found.event = any(${[...events]}::text[])`
-        return of(
-          account,
-          revived.all(sql`
+  return {
+    revive: ({ account, events, from, ids, limit, since, status, to, until, webhook }) => {
+      const wanted = sql.and([
+        sql`account_id = ${account} and webhook_id = ${webhook} and sequence between ${from} and ${to}`,
+        ...(ids === undefined ? [] : [sql`id = any(${ids.map(storable)}::text[])`]),
+        ...(status === undefined ? [] : [sql`status = ${status}`]),
+        ...(since === undefined ? [] : [sql`created_at >= ${since}`]),
+        ...(until === undefined ? [] : [sql`created_at < ${until}`])
+      ])
+      const allowed = events === null ? sql`true` : sql`found.event = any(${[...events]}::text[])`
+      return of(
+        account,
+        revived.all(sql`
             with found as (
               select id, sequence, order_key, event, status from deliveries where ${wanted}
               order by sequence limit ${limit} for update
@@ -41,21 +39,20 @@ export const layer = Layer.effect(
             )
             select id, sequence, order_key, event, status from found order by sequence
           `)
-        )
-      },
-      made: (account, webhook) =>
-        of(
-          account,
-          Effect.map(
-            made.all(sql`
+      )
+    },
+    made: (account, webhook) =>
+      of(
+        account,
+        Effect.map(
+          made.all(sql`
               select landfall_deliveries_made(${account}, ${webhook}) as last, (
                 select created_at from deliveries
                 where account_id = ${account} and webhook_id = ${webhook} order by sequence limit 1
               ) as "keptSince"
             `),
-            ([row]) => row ?? { last: 0, keptSince: null }
-          )
+          ([row]) => row ?? { last: 0, keptSince: null }
         )
-    }
-  })
-)
+      )
+  } satisfies RedeliveryStore
+})

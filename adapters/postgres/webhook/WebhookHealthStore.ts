@@ -1,6 +1,6 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
+import type { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 import { successPrecisionMs, WebhookHealth } from "#domain/webhook/Health.ts"
@@ -17,20 +17,18 @@ const Failing = Schema.Struct({
   warnings: Schema.Int
 })
 
-export const layer = Layer.effect(
-  WebhookHealthStore,
-  Effect.gen(function* () {
-    const { sql, of, run } = yield* Database
-    const failing = recordsOf(Failing)
-    const known = recordsOf(Schema.Struct({ webhook_id: WebhookId, ...WebhookHealth.fields }))
-    const columns = sql.literal(Object.keys(Failing.fields).join(", "))
+export const makeWebhookHealthStore = Effect.gen(function* () {
+  const { sql, of, run } = yield* Database
+  const failing = recordsOf(Failing)
+  const known = recordsOf(Schema.Struct({ webhook_id: WebhookId, ...WebhookHealth.fields }))
+  const columns = sql.literal(Object.keys(Failing.fields).join(", "))
 
-    return {
-      note: Effect.fnUntraced(function* (reports) {
-        const well = reports.filter(({ succeeded }) => succeeded)
-        const failed = reports.filter(({ succeeded }) => !succeeded)
-        if (well.length > 0) {
-          yield* run(sql`
+  return {
+    note: Effect.fnUntraced(function* (reports) {
+      const well = reports.filter(({ succeeded }) => succeeded)
+      const failed = reports.filter(({ succeeded }) => !succeeded)
+      if (well.length > 0) {
+        yield* run(sql`
             with good as (
               select * from unnest(
                 ${well.map(({ webhook_id }) => webhook_id)}::uuid[], ${well.map(({ account_id }) => account_id)}::uuid[],
@@ -51,10 +49,10 @@ export const layer = Layer.effect(
             order by good.webhook_id
             on conflict (webhook_id) do nothing
           `)
-        }
-        if (failed.length === 0) return []
-        return yield* run(
-          failing.all(sql`
+      }
+      if (failed.length === 0) return []
+      return yield* run(
+        failing.all(sql`
             with failed as (
               select f.* from jsonb_to_recordset(${json(failed)}::jsonb)
                 as f(webhook_id uuid, account_id uuid, at timestamptz, exhausted integer)
@@ -74,48 +72,47 @@ export const layer = Layer.effect(
             where webhook_id in (select webhook_id from failed) and webhook_id not in (select webhook_id from noted)
               and failing_since is not null
           `)
-        )
-      }),
-      warned: ({ account_id, webhook_id }, warnings) =>
-        of(
-          account_id,
-          sql`update webhook_health set warnings = ${warnings} where account_id = ${account_id} and webhook_id = ${webhook_id}`
-        ),
-      close: (account, webhook, reason) =>
-        of(
-          account,
-          sql`
+      )
+    }),
+    warned: ({ account_id, webhook_id }, warnings) =>
+      of(
+        account_id,
+        sql`update webhook_health set warnings = ${warnings} where account_id = ${account_id} and webhook_id = ${webhook_id}`
+      ),
+    close: (account, webhook, reason) =>
+      of(
+        account,
+        sql`
             insert into webhook_health (webhook_id, account_id, inactive_reason) values (${webhook}, ${account}, ${reason})
             on conflict (webhook_id) do update set inactive_reason = excluded.inactive_reason
           `
-        ),
-      reset: (account, webhook) =>
-        of(
-          account,
-          sql`
+      ),
+    reset: (account, webhook) =>
+      of(
+        account,
+        sql`
             update webhook_health set failing_since = null, exhausted = 0, warnings = 0, inactive_reason = null
             where account_id = ${account} and webhook_id = ${webhook}
           `
-        ),
-      forget: (account, webhook) =>
-        of(account, sql`delete from webhook_health where account_id = ${account} and webhook_id = ${webhook}`),
-      findMany: (account, webhooks) =>
-        of(
-          account,
-          Effect.map(
-            known.all(sql`
+      ),
+    forget: (account, webhook) =>
+      of(account, sql`delete from webhook_health where account_id = ${account} and webhook_id = ${webhook}`),
+    load: (account, webhooks) =>
+      of(
+        account,
+        Effect.map(
+          known.all(sql`
               select webhook_id, last_success_at, failing_since, inactive_reason from webhook_health
               where account_id = ${account} and webhook_id = any(${webhooks}::uuid[])
             `),
-            (rows) =>
-              new Map(
-                rows.map(({ failing_since, inactive_reason, last_success_at, webhook_id }) => [
-                  webhook_id,
-                  { last_success_at, failing_since, inactive_reason }
-                ])
-              )
-          )
+          (rows) =>
+            new Map(
+              rows.map(({ failing_since, inactive_reason, last_success_at, webhook_id }) => [
+                webhook_id,
+                { last_success_at, failing_since, inactive_reason }
+              ])
+            )
         )
-    }
-  })
-)
+      )
+  } satisfies WebhookHealthStore
+})

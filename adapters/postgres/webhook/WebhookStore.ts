@@ -9,10 +9,13 @@ import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { makeCatchUpStore } from "./CatchUpStore.ts"
 import { deliveriesMatching } from "./deliveryQuery.ts"
 import { insertDeliveries } from "./insertDeliveries.ts"
 import { nextAttempt } from "./nextAttempt.ts"
 import { recordAttempts } from "./recordAttempts.ts"
+import { makeRedeliveryStore } from "./RedeliveryStore.ts"
+import { makeWebhookHealthStore } from "./WebhookHealthStore.ts"
 
 const attemptColumns = [
   "id",
@@ -40,12 +43,7 @@ export const layer = Layer.effect(
 
     return {
       save: (webhook) => of(webhook.account_id, webhooks.save([webhook])),
-      find: (account, id) =>
-        of(
-          account,
-          records.first(sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`)
-        ),
-      findMany: (account, ids) =>
+      load: (account, ids) =>
         of(
           account,
           records.all(sql`
@@ -197,7 +195,10 @@ export const layer = Layer.effect(
             where account_id = ${account} and delivery_id = any(${wanted.map(storable)}::text[])
             order by array_position(${wanted.map(storable)}::text[], delivery_id), attempt
           `
-        )
+        ),
+      catchUps: yield* makeCatchUpStore,
+      health: yield* makeWebhookHealthStore,
+      redeliveries: yield* makeRedeliveryStore
     }
   })
 )

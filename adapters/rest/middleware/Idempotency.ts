@@ -4,9 +4,9 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { holderActor } from "#application/account/Holder.ts"
-import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { Digest } from "#application/ports/secret/Digest.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 import { seal, unseal } from "#application/sealed.ts"
 import { Rejected } from "#domain/Errors.ts"
@@ -66,8 +66,8 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const store = yield* IdempotencyStore
-      const digest = yield* Digest
+      const { idempotency: store } = yield* AccountStore
+      const { sha256 } = yield* Secrets
       const vault = yield* Vault
       const transaction = yield* Transaction
 
@@ -84,7 +84,7 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
         const isSecret = Context.get(endpoint.annotations, AnswersSecret)
         // The actor is part of the hash, because a repetition skips the role check.
         const asker = isSecret ? `\n${JSON.stringify(holderActor(holder))}` : ""
-        const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
+        const request_hash = sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
 
         const name = `answer of ${account.id} to ${key}`
         const kept = (body: string) => (isSecret ? seal(Redacted.make(body), name, part) : Effect.succeed(body))

@@ -2,8 +2,8 @@ import { Effect, Layer, Option, Schema } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import type { RecordMerge } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { NotFound, NotOwned } from "#domain/Errors.ts"
 import { isUuid } from "#domain/Identifiers.ts"
 
@@ -43,7 +43,7 @@ export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: 
 ) {
   static readonly layer = Layer.effect(
     this,
-    Effect.map(JoinStore, (joins) =>
+    Effect.map(ShipmentStore, ({ joins }) =>
       Effect.fn(function* (httpEffect, { endpoint }) {
         const route = asStored(yield* HttpRouter.RouteContext)
         const requested = Effect.provideService(httpEffect, HttpRouter.RouteContext, route)

@@ -11,7 +11,7 @@ import { newId } from "#application/newId.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { makeFileClaims } from "./claims.ts"
@@ -44,7 +44,7 @@ const failed = (reason: string): FileOutcome => ({ folder: "failed", reason, ack
 
 const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
   const accounts = yield* AccountStore
-  const inboxes = yield* InboxStore
+  const { inboxes } = yield* SourceStore
   const intake = yield* Intake
   const now = Effect.gen(function* () {
     const first = Option.getOrNull(yield* accounts.first)

@@ -5,7 +5,7 @@ import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
 import type { StoredMessage } from "#application/ingestion/read/Intake.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import type { VaultClosed } from "#application/ports/secret/Vault.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
@@ -74,7 +74,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
   const { largePerMinute, largest, patience, perMinute } = terms
   const inboxes = yield* Inboxes
   const intake = yield* Intake
-  const limits = yield* RateLimits
+  const { rateLimits: limits } = yield* AccountStore
   const addressOf = yield* RequestAddress
   const { guard } = yield* WrongKeyThrottle
   const room = makeMemoryBudget(maxParallelBodies * largest)

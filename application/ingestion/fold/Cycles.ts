@@ -34,9 +34,7 @@ const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<Eq
 const assign = Effect.fnUntraced(function* (trips: ReadonlyArray<Trip>, store: ContainerStore["Service"]) {
   const keyOf = ({ account_id, container_number }: Trip) => `${account_id} ${container_number}`
   const asked = [...new Map(trips.map((trip) => [keyOf(trip), trip])).values()]
-  const found = yield* store.cyclesEach(
-    asked.map(({ account_id, container_number: number }) => ({ account_id, number }))
-  )
+  const found = yield* store.cycles(asked.map(({ account_id, container_number: number }) => ({ account_id, number })))
   const known = new Map(asked.map((trip, place) => [keyOf(trip), [...(found[place] ?? [])]]))
   const assigned: Array<EquipmentCycle> = []
   const changed = new Map<string, EquipmentCycle & { readonly account_id: AccountId }>()

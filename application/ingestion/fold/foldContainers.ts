@@ -73,6 +73,6 @@ export const foldContainers = Effect.fnUntraced(function* (
     changed.push(after)
     folded.push({ before: old, after, provenance: {} })
   }
-  yield* ContainerStore.use((store) => store.saveAll(changed))
+  yield* ContainerStore.use((store) => store.save(changed))
   return { containers: reported.map(({ after }) => after), folded, reported }
 })

@@ -42,14 +42,14 @@ const diffShipment = Effect.fnUntraced(function* (
     const containers = reported.map((one) => diffContainer(one.before, one.after, one.merged, context))
     return { ...combineDiffs(diffVoyage(merged.voyage, context), ...containers), known: context.logged }
   }
-  const [compared = []] = yield* log.comparedOfEach([{ account_id, id }])
+  const [compared = []] = yield* log.comparedOf([{ account_id, id }])
   const diff = diffWith(compared)
   const fresh = new Set(reported.flatMap(({ after, before }) => (before === null ? [after.id] : [])))
   const keys = diff.drafts
     .filter(({ container_id, event }) => needsKeyLookup(event) && (container_id === null || !fresh.has(container_id)))
     .map(({ key }) => key)
   if (keys.length === 0) return diff
-  const [earlier = []] = yield* log.withKeysEach([{ account_id, id, keys }])
+  const [earlier = []] = yield* log.withKeys([{ account_id, id, keys }])
   return earlier.length === 0 ? diff : diffWith([...earlier, ...compared])
 })
 
@@ -61,7 +61,7 @@ const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: Me
     originals: yield* findOriginalEstimates(shipment, merged, reference.gazetteer),
     terminalId: (code) => reference.terminal(code).id
   })
-  if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
+  if (next !== shipment) yield* ShipmentStore.use((store) => store.save([next]))
   return next
 })
 

@@ -7,7 +7,8 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { feedContext } from "../../observation/loadEvidence.ts"
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** Does not write. */
@@ -16,14 +17,14 @@ export const mergeShipment = Effect.fnUntraced(function* (
   { asked, feeds, observations }: ShipmentEvidence,
   previous: ReadonlyArray<Container>
 ) {
-  const numbers = previous.map(({ number }) => number)
-  const cycles = yield* ContainerStore.use((store) => store.cycles(account_id, numbers))
-  const overruled = yield* RefusedObservationStore.use((store) => store.reapplied(account_id, id))
+  const numbers = [...new Set(previous.map(({ number }) => number))]
+  const cycles = yield* ContainerStore.use((store) => store.cycles(numbers.map((number) => ({ account_id, number }))))
+  const overruled = yield* ObservationStore.use(({ refused }) => oneAnswer(refused.reapplied([{ account_id, id }])))
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
     observations,
-    cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
+    cycles: cycles.flat().filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
     gazetteer: (yield* ReferenceData).gazetteer,
     overruled: new Set(overruled)
   })

@@ -4,7 +4,7 @@ import type { Container } from "#domain/container/Container.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { ReportedReference } from "../../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
@@ -34,5 +34,5 @@ export const recordReferences = Effect.fnUntraced(function* (
     })
   ]
   const distinct = [...new Map(seen.map((sighting) => [`${sighting.id} ${sighting.name}`, sighting])).values()]
-  yield* SeenReferences.use((store) => store.record(distinct))
+  yield* ObservationStore.use(({ seen }) => seen.record(distinct))
 })

@@ -13,7 +13,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../../newId.ts"
-import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 
 const stopOf = ({ created_at: _created, id: _id, updated_at: _updated, ...stop }: RouteLocation): RouteStop => stop
 
@@ -50,9 +50,9 @@ export const saveEvidence = Effect.fnUntraced(function* (
   gazetteer: Gazetteer,
   now: Instant
 ) {
-  const store = yield* EvidenceStore
+  const { evidence: store } = yield* ObservationStore
   const { account_id, id, shipping_line_scac } = shipment
-  const found = yield* store.find(account_id, [id, ...containers.map((container) => container.id)])
+  const found = yield* store.load(account_id, [id, ...containers.map((container) => container.id)])
   const known = new Map(found.map((one) => [one.subject_id, one]))
 
   const ofContainers = yield* Effect.forEach(merged.containers, (one) =>

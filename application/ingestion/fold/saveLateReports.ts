@@ -6,7 +6,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { loadShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { mergeShipment } from "./mergeShipment.ts"
 
 /**
@@ -19,8 +19,8 @@ export const saveLateReports = Effect.fnUntraced(function* (shipment: Shipment) 
   const late = new Map(known.observations.map((one) => [one.id, outcomeAfterStop(shipment, one)]))
   if ([...late.values()].every((outcome) => outcome === null)) return
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
-  const store = yield* EvidenceStore
-  const found = yield* store.find(
+  const { evidence: store } = yield* ObservationStore
+  const found = yield* store.load(
     account_id,
     containers.map((container) => container.id)
   )

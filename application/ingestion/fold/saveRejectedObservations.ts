@@ -5,7 +5,7 @@ import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 
 export const saveRejectedObservations = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
@@ -20,5 +20,5 @@ export const saveRejectedObservations = Effect.fnUntraced(function* (
     detail: reason,
     created_at: now
   }))
-  yield* RefusedObservationStore.use((store) => store.replace([{ account_id, id, refused: rows }]))
+  yield* ObservationStore.use(({ refused }) => refused.replace([{ account_id, id, refused: rows }]))
 })

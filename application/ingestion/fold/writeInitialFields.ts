@@ -12,7 +12,6 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { describeDefinitions } from "../../customField/describe.ts"
 import { newId } from "../../newId.ts"
-import { CustomFieldDefinitionStore } from "../../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../../ports/customField/CustomFieldStore.ts"
 
 interface NewRecords {
@@ -37,9 +36,9 @@ export const writeInitialFields = Effect.fnUntraced(function* (
   const newestFirst = requests.flatMap(({ id }) => found.filter((field) => field.tracking_request_id === id))
   const due = initialFieldsFor(newestFirst, shipments, containers)
 
-  const definitions = yield* CustomFieldDefinitionStore
+  const { definitions } = store
   const ids = [...new Set(due.map(({ initial }) => initial.definition_id))]
-  const described = yield* describeDefinitions(account, yield* definitions.findMany(account, ids))
+  const described = yield* describeDefinitions(account, yield* definitions.load(account, ids))
   const users = new Map(requests.map(({ id, user_id }) => [id, user_id]))
 
   const fields: Array<CustomField> = []

@@ -7,7 +7,7 @@ import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { findTrackingEnd } from "#domain/tracking/trackingEnd.ts"
 
-import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
+import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { stopTracking } from "../../tracking/stopTracking.ts"
 
@@ -50,7 +50,7 @@ export const endTracking = Effect.fnUntraced(function* (
   // Avoids a query of the edit history in most cases.
   if (findTrackingEnd(tracked, now) === null) return
   const { account_id, id } = shipment
-  const edits = yield* UserEditLog.use((log) => log.history(account_id, id, "line_tracking_stopped_reason"))
+  const edits = yield* ChangeHistory.use(({ edits }) => edits.history(account_id, id, "line_tracking_stopped_reason"))
   const resumed = edits.filter((edit) => edit.old !== null && edit.new === null)
   const since = newest([shipment.created_at, ...resumed.map(({ at }) => at)]) ?? shipment.created_at
   const end = findTrackingEnd({ ...tracked, since }, now)

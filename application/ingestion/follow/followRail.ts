@@ -8,9 +8,10 @@ import { railInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import type { OpenedSource } from "../../source/credential/sourceFamily.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
@@ -51,23 +52,27 @@ export const followRail = Effect.fnUntraced(function* (
   reporting: ReadonlySet<FeedId>
 ) {
   const { rail } = yield* OpenSources
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
 
   const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: OpenedSource<RailSource>) {
     const { account_id, number, shipment_id } = container
-    const feed = yield* feeds.ensure({
-      credential_id: credential.id,
-      source: source.road,
-      kind: "rail",
-      reference: { type: "container", number }
-    })
+    const feed = yield* oneAnswer(
+      feeds.ensure([
+        {
+          credential_id: credential.id,
+          source: source.road,
+          kind: "rail",
+          reference: { type: "container", number }
+        }
+      ])
+    )
     const interval = railInterval(container, reporting.has(feed.id))
     if (interval === null) {
       if (feed.active) yield* feeds.setActive(feed.id, false)
       return
     }
-    yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment_id } })
+    yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment_id } } }])
     if (!feed.active) yield* feeds.setActive(feed.id, true)
     if (feed.interval === interval && feed.active) return
     yield* feeds.setInterval(feed.id, interval)

@@ -5,8 +5,9 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
   ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
@@ -18,7 +19,7 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
  * old number may return, so it stays followed.
  */
 export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   const { account_id, id } = shipment
   const follower: Follower = { account_id, subject: { type: "shipment", id } }
   const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")
@@ -28,8 +29,8 @@ export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, fe
     for (const reference of documentsOf(shipment)) {
       const isWanted = unknown_since !== null || (old.type === "bill" && reference.type === "bill")
       if (!isWanted || isAsked(source, reference)) continue
-      const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
-      yield* store.follow(feed.id, follower)
+      const feed = yield* oneAnswer(store.ensure([{ credential_id, source, kind: "carrier", reference }]))
+      yield* store.follow([{ feed: feed.id, follower }])
       yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))
     }
   }

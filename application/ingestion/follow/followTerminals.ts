@@ -5,13 +5,14 @@ import { terminalInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 export const followTerminals = Effect.fnUntraced(function* (containers: ReadonlyArray<Container>) {
   const { terminal } = yield* OpenSources
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   let serving: Effect.Success<ReturnType<typeof terminal.openFor>> | null = null
   for (const container of containers) {
@@ -20,21 +21,30 @@ export const followTerminals = Effect.fnUntraced(function* (containers: Readonly
     serving ??= yield* terminal.openFor(container.account_id)
     const opened = serving.find(({ source }) => source.serves(facility))
     if (opened === undefined) continue
-    const feed = yield* feeds.ensure({
-      credential_id: opened.credential.id,
-      source: opened.source.name,
-      kind: "terminal",
-      reference: { type: "facility", number: container.number, facility }
-    })
+    const feed = yield* oneAnswer(
+      feeds.ensure([
+        {
+          credential_id: opened.credential.id,
+          source: opened.source.name,
+          kind: "terminal",
+          reference: { type: "facility", number: container.number, facility }
+        }
+      ])
+    )
     const interval = terminalInterval(container)
     if (interval === null) {
       if (feed.active) yield* feeds.setActive(feed.id, false)
       continue
     }
-    yield* feeds.follow(feed.id, {
-      account_id: container.account_id,
-      subject: { type: "shipment", id: container.shipment_id }
-    })
+    yield* feeds.follow([
+      {
+        feed: feed.id,
+        follower: {
+          account_id: container.account_id,
+          subject: { type: "shipment", id: container.shipment_id }
+        }
+      }
+    ])
     if (!feed.active) yield* feeds.setActive(feed.id, true)
     if (feed.interval !== interval) {
       yield* feeds.setInterval(feed.id, interval)

@@ -2,16 +2,15 @@ import { Effect, Option } from "effect"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
 
 /** 1 if the source cannot be opened. */
 const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: Feed) {
   const { carrier } = yield* OpenSources
-  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
+  const credential = Option.getOrNull(yield* SourceStore.use(({ credentials }) => credentials.find(credential_id)))
   if (credential === null) return 1
   const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
   return source === null ? 1 : yield* clockSpeedAt(source, reference.type === "any" ? "" : reference.number)
@@ -19,7 +18,7 @@ const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: 
 
 /** The next poll is due within the new interval. */
 export const scheduleCarriers = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, interval: number) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   const queue = yield* WorkQueue
   for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {
     if (feed.interval === interval) continue

@@ -7,7 +7,6 @@ import { expectedCalls } from "#domain/vessel/expectedCalls.ts"
 import { seaLegs } from "#domain/vessel/seaLegs.ts"
 
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
-import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 import { crossingOf } from "../../vessel/crossingOf.ts"
 
@@ -18,5 +17,5 @@ export const watchVessels = Effect.fnUntraced(function* (changed: ReadonlyArray<
   yield* store.watch(routes.flatMap((stops) => awaitedVessels(stops, now)))
   yield* store.expect(routes.flatMap((stops) => expectedCalls(stops, now)))
   const crossings = routes.flatMap(seaLegs).flatMap((leg) => crossingOf(leg, reference) ?? [])
-  yield* SeaLanes.use((lanes) => lanes.want(crossings, now))
+  yield* VesselStore.use(({ lanes }) => lanes.want(crossings, now))
 })

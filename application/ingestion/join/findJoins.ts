@@ -7,6 +7,7 @@ import { documentForms } from "#domain/source/documentKey.ts"
 
 import { joinKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { isSameShipment } from "./sameShipment.ts"
@@ -23,7 +24,7 @@ export const findJoins = Effect.fnUntraced(function* (shipment: Shipment, eviden
   )
   if (forms.length === 0) return []
   const others = new Map(
-    (yield* shipments.byDocument(account_id, null, ...new Set(forms)))
+    (yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: [...new Set(forms)] }])))
       .filter((other) => other.id !== id)
       .map((other) => [other.id, other])
   )

@@ -7,12 +7,12 @@ import { timing } from "../../metrics/MetricFamily.ts"
 import { lastAnswer, pollDuration, polls } from "../../metrics/sources.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { resultOfRequest, sourceRequestOf } from "../../source/sourceRequestOf.ts"
@@ -30,12 +30,12 @@ import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 const unreadRetryMs = second
 
 const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const shipments = yield* ShipmentStore
   const followers = yield* feeds.followers(feed)
   for (const { account_id, subject } of followers) {
     if (subject.type === "tracking_request") return true
-    const found = yield* shipments.find(account_id, subject.id)
+    const found = yield* one(shipments.load(account_id, [subject.id]))
     if (Option.isSome(found) && !found.value.trackingStopped) return true
   }
   return false
@@ -62,8 +62,7 @@ const noteOutcome = Effect.fnUntraced(function* (source: string, error: SourceEr
 })
 
 const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
-  const feeds = yield* FeedStore
-  const credentials = yield* CredentialStore
+  const { feeds, credentials } = yield* SourceStore
   const queue = yield* WorkQueue
   const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
   const credential = feed === null ? null : Option.getOrNull(yield* credentials.find(feed.credential_id))

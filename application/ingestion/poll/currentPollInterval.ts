@@ -5,9 +5,10 @@ import type { Instant } from "#domain/Time.ts"
 import { carrierInterval } from "#domain/tracking/pollInterval.ts"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 /**
  * Recomputed after an unchanged response, because an approaching arrival shortens the interval without a fold. Null if
@@ -15,11 +16,11 @@ import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
  */
 export const currentPollInterval = Effect.fn("intervalNow")(function* (feed: Feed, now: Instant) {
   if (feed.kind !== "carrier" || feed.interval === null || feed.interval <= hour) return feed.interval
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const intervals: Array<number> = []
   for (const { account_id, subject } of yield* feeds.followers(feed.id)) {
     if (subject.type !== "shipment") continue
-    const shipment = Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, subject.id)))
+    const shipment = Option.getOrNull(yield* ShipmentStore.use((store) => one(store.load(account_id, [subject.id]))))
     if (shipment === null || shipment.trackingStopped) continue
     const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [subject.id]))
     intervals.push(carrierInterval(shipment, containers, now))

@@ -6,9 +6,9 @@ import { foldKey } from "../../jobKeys.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { SourceResponse } from "../../ports/source/CarrierSources.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import type { SourceRequest } from "../../source/sourceRequestOf.ts"
 import { prepareMessage } from "../read/prepareMessage.ts"
 import { minPollDelayMs, defaultPollIntervalMs, commitIfLeased } from "./commitIfLeased.ts"
@@ -19,7 +19,7 @@ import { storeResponsePage } from "./storeResponsePage.ts"
  * Followers to fold after an unchanged response: newer requests, and shipments if it omits an item for the second time.
  */
 const followersToFold = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const followers = yield* feeds.followers(feed.id)
   return followers
     .filter(({ subject }) => subject.type === "tracking_request" || (isRepeated && feed.unsettled))
@@ -32,7 +32,7 @@ export const handleResponse = Effect.fn("Polling.answered")(function* (
   question: SourceRequest,
   answer: SourceResponse
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
   const messages = yield* Effect.forEach(answer.pages, (bytes) => prepareMessage(bytes, feed.id))

@@ -6,9 +6,9 @@ import { foldKey } from "../../jobKeys.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { defaultBusyPauseMs } from "../../source/credential/recordOutcome.ts"
 import { pollTroubleOf } from "../../source/troubleOf.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
@@ -19,7 +19,7 @@ import { storeResponsePage } from "./storeResponsePage.ts"
 
 /** The number is unknown again. A fold may find another number or stop tracking. */
 const followersOfUnknownNumber = Effect.fn("Polling.gone")(function* (feed: Feed) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   if (feed.unknown_since === null) return []
   const followers = yield* feeds.followers(feed.id)
   return followers
@@ -33,7 +33,7 @@ export const handleSourceError = Effect.fn("Polling.refused")(function* (
   clockSpeed: number,
   error: SourceError
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
   const raw = error._tag === "SourceTrouble" ? error.raw : null

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { lockOf, pollOf } from "../../jobKeys.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
@@ -12,7 +13,7 @@ const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as c
 /** The followers keep access to the observations of the old feed. */
 export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
   if (feed.kind === "inbox") return
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
   const { isKnown } = (yield* OpenSources)[families[feed.kind]]
@@ -26,12 +27,12 @@ export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function
     )
     if (other === undefined) return
     yield* transaction.lock([lockOf(follower)])
-    const found = yield* feeds.ensure({ credential_id: other.id, source, kind, reference })
-    const followed = yield* feeds.followedBy(follower)
+    const found = yield* oneAnswer(feeds.ensure([{ credential_id: other.id, source, kind, reference }]))
+    const followed = yield* oneAnswer(feeds.followedBy([follower]))
     if (followed.some(({ id }) => id === found.id)) return
     // The follower has left the old feed since the list was read.
     if (!followed.some(({ id }) => id === feed.id)) return
-    yield* feeds.follow(found.id, follower)
+    yield* feeds.follow([{ feed: found.id, follower }])
     yield* queue.put("poll", [pollOf(found)])
   })
 

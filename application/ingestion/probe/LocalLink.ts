@@ -4,8 +4,8 @@ import { second } from "#domain/Time.ts"
 
 import { pollOf } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { IngestionAway, IngestionLink } from "../../ports/source/IngestionLink.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { Probing } from "./Probing.ts"
 
 /** Milliseconds that a client waits. */
@@ -17,7 +17,7 @@ const ingestionUnavailable = () => new IngestionAway({ detail: "The database is 
 export const layer = Layer.effect(
   IngestionLink,
   Effect.gen(function* () {
-    const feeds = yield* FeedStore
+    const { feeds } = yield* SourceStore
     const probing = yield* Probing
     const queue = yield* WorkQueue
     return {

@@ -12,9 +12,9 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { one } from "../../ports/one.ts"
 import type { CarrierProbe } from "../../ports/source/IngestionLink.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
-import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
@@ -57,8 +57,8 @@ const probe = Effect.fn("Probing.probe")(function* (
 })
 
 const learnUnknownNumbers = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
-  CarrierLearning.use((learning) =>
-    learning.learn(
+  TrackingRequestStore.use(({ carriers }) =>
+    carriers.learn(
       outcomes
         .filter(({ outcome }) => outcome === "unknown")
         .flatMap(({ document, scac }) =>
@@ -70,7 +70,7 @@ const learnUnknownNumbers = (number: string, outcomes: ReadonlyArray<ProbeOutcom
 const openRequest = (account: AccountId, id: TrackingRequest["id"]) =>
   TrackingRequestStore.use((requests) =>
     Effect.map(
-      requests.find(account, id),
+      one(requests.load(account, [id])),
       Option.filter((request) => isOpen(request) && request.scac === null)
     )
   )

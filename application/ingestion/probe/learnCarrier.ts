@@ -7,7 +7,7 @@ import type { NumberDocument } from "#domain/source/inference/probing.ts"
 import { testScac } from "#domain/source/testNumber.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
+import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { documents } from "../../tracking/requestType.ts"
 
 export const learnCarrier = Effect.fn("learnCarrier")(function* (
@@ -18,8 +18,8 @@ export const learnCarrier = Effect.fn("learnCarrier")(function* (
   const lessons = (number: string, document: NumberDocument): ReadonlyArray<MarkObservation> =>
     listNumberMarks(number).map((mark) => ({ mark, document, scac, isKnown: true }))
   const numbers = containers.map(({ number }) => number).filter((number) => number !== request_number)
-  yield* CarrierLearning.use((learning) =>
-    learning.learn([
+  yield* TrackingRequestStore.use(({ carriers }) =>
+    carriers.learn([
       ...lessons(request_number, documents[request_type]),
       ...numbers.flatMap((number) => lessons(number, "container"))
     ])

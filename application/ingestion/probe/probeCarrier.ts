@@ -8,11 +8,11 @@ import type { Instant } from "#domain/Time.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import type { SourceResponse, SourceError } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { resultOfRequest, sourceRequestOf } from "../../source/sourceRequestOf.ts"
@@ -55,7 +55,7 @@ const storeAndReadResponse = Effect.fn("askCarrier.keep")(function* (
   const changed = fresh.length > 0
   const ids = kept.map(({ raw_id }) => raw_id)
   const poll = { feed_id: feed.id, at, pages: ids, complete, outcome: "found", detail: null, changed } as const
-  yield* FeedStore.use((feeds) => feeds.recordPoll(poll))
+  yield* SourceStore.use(({ feeds }) => feeds.recordPoll(poll))
   return (yield* isKnown(feed.id)) ? ("found" as const) : ("unknown" as const)
 })
 
@@ -67,7 +67,7 @@ const note = Effect.fn("askCarrier.note")(function* (feed: Feed, error: SourceEr
   const detail = isUnknown ? "the source does not know the number" : error.detail
   const trouble = pollTroubleOf(error)
   const counted = trouble === null ? {} : { trouble }
-  yield* FeedStore.use((feeds) =>
+  yield* SourceStore.use(({ feeds }) =>
     feeds.recordPoll({ feed_id: feed.id, at, pages: [], complete: false, outcome, detail, changed: false, ...counted })
   )
   return isUnknown ? ("unknown" as const) : ("trouble" as const)
@@ -81,14 +81,14 @@ export const probeCarrier = Effect.fn("askCarrier")(function* (
   { id, source }: Credential,
   reference: { readonly type: NumberDocument; readonly number: string }
 ) {
-  const feeds = yield* FeedStore
-  const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference })
+  const { feeds } = yield* SourceStore
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id: id, source, kind: "carrier", reference }]))
   const now = yield* DurableClock.use((clock) => clock.now)
   if (isAnswered(feed, now)) {
     const outcome: Outcome = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"
     return outcome
   }
-  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(id)))
+  const credential = Option.getOrNull(yield* SourceStore.use(({ credentials }) => credentials.find(id)))
   if (credential === null) return "trouble" as const
   const question = yield* Effect.orElseSucceed(sourceRequestOf(feed, credential), () => null)
   if (question === null) return "trouble" as const

@@ -11,11 +11,12 @@ import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
 import { useCases } from "../../useCases.ts"
@@ -43,20 +44,24 @@ export interface IntakeResult {
 
 /** The unnamed inbox of an account, for uploaded files. It serves only that account. */
 const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
   const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
   if (own === undefined) yield* feeds.saveCredential(credential)
-  return yield* feeds.ensure({
-    credential_id: credential.id,
-    source: "inbox",
-    kind: "inbox",
-    reference: { type: "any" }
-  })
+  return yield* oneAnswer(
+    feeds.ensure([
+      {
+        credential_id: credential.id,
+        source: "inbox",
+        kind: "inbox",
+        reference: { type: "any" }
+      }
+    ])
+  )
 })
 
 const feedOf = (inbox: InboxWithoutSecret) =>
-  FeedStore.use((feeds) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds))
+  SourceStore.use((sources) => Effect.provideService(inboxFeed(inbox), SourceStore, sources))
 
 interface FileDescription {
   /** Null if no reader recognizes it. */
@@ -133,7 +138,7 @@ const shipmentIn = (key: string) => {
 
 /** A fold may have joined the shipment to another. */
 const survivingShipmentOf = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
-  JoinStore.use((joins) =>
+  ShipmentStore.use(({ joins }) =>
     Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
       ShipmentId.make(Option.getOrElse(survivor, () => id))
     )

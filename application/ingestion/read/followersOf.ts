@@ -4,10 +4,10 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import { foldKey } from "../../jobKeys.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { spellingsOf } from "../../source/carrier/carrierCodes.ts"
 import { findAnsweredRequests } from "../../tracking/waitingRequests.ts"
 import { assignToShipments } from "./assign/assignToShipments.ts"
@@ -22,16 +22,16 @@ const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> 
 ]
 
 const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
   const holders = yield* feeds.holders(yield* spellingsOf(numbers, line?.scac ?? null))
-  yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
+  yield* Effect.forEach(holders, (follower) => feeds.follow([{ feed: feed.id, follower }]), { discard: true })
   return holders.map(foldKey)
 })
 
 /** Assigns an inbox message to shipments of its accounts first. */
 export const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const clock = yield* DurableClock
   if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
   const now = yield* clock.now

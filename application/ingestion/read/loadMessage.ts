@@ -3,25 +3,25 @@ import { Effect, Option } from "effect"
 import { Unavailable } from "#domain/Errors.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { MessageFiles, messageStorage } from "../../ports/observation/MessageFiles.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { RawMessage, RawMessageInFile } from "../../ports/observation/ObservationStore.ts"
-import { Digest } from "../../ports/secret/Digest.ts"
+import { Secrets } from "../../ports/secret/Secrets.ts"
 import { GivenUp } from "../../ports/source/LargeMessages.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 const givenUp = (reason: string) => new GivenUp({ reason })
 
 /** A missing or altered file affects only this message. */
 const fromFile = Effect.fnUntraced(function* ({ size, ...raw }: RawMessageInFile) {
-  const digest = yield* Digest
+  const { sha256 } = yield* Secrets
   const files = yield* MessageFiles
   if (files.above === Infinity) {
     return yield* givenUp("its bytes are in an object storage, and this node has none (S3_BUCKET)")
   }
   const bytes = Option.getOrNull(yield* files.get(raw.id, size))
   if (bytes === null) return yield* givenUp("its file is not in the object storage")
-  if (digest.sha256(bytes) !== raw.sha256) return yield* givenUp("its file has other bytes than were written")
+  if (sha256(bytes) !== raw.sha256) return yield* givenUp("its file has other bytes than were written")
   return { ...raw, bytes } satisfies RawMessage
 })
 
@@ -29,7 +29,7 @@ const rowOf = Effect.fnUntraced(function* (id: RawId) {
   const observations = yield* ObservationStore
   const row = Option.getOrNull(yield* observations.raw(id))
   if (row === null) return null
-  const feed = Option.getOrNull(yield* FeedStore.use((feeds) => feeds.find(row.feed_id)))
+  const feed = Option.getOrNull(yield* SourceStore.use(({ feeds }) => feeds.find(row.feed_id)))
   return feed === null ? null : { feed, row }
 })
 

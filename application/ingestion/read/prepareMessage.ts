@@ -7,7 +7,7 @@ import { newId } from "../../newId.ts"
 import { MessageFiles } from "../../ports/observation/MessageFiles.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { RawMessage, RawMessageInFile } from "../../ports/observation/ObservationStore.ts"
-import { Digest } from "../../ports/secret/Digest.ts"
+import { Secrets } from "../../ports/secret/Secrets.ts"
 
 export interface NewMessage extends Pick<RawMessage, "id" | "bytes" | "sha256"> {
   readonly isInFile: boolean
@@ -32,11 +32,11 @@ const writeMessageFile = Effect.fnUntraced(function* (id: RawId, bytes: Uint8Arr
  * removed within days.
  */
 export const prepareMessage = Effect.fn("setAside")(function* (bytes: Uint8Array, feed: FeedId | null) {
-  const digest = yield* Digest
+  const secrets = yield* Secrets
   const files = yield* MessageFiles
   const observations = yield* ObservationStore
   const id = RawId.make(yield* newId)
-  const sha256 = digest.sha256(bytes)
+  const sha256 = secrets.sha256(bytes)
   const isLarge = bytes.byteLength > files.above
   const isKnown = isLarge && feed !== null && (yield* observations.isKept(feed, sha256))
   const isInFile = isLarge && !isKnown && (yield* writeMessageFile(id, bytes))

@@ -97,7 +97,7 @@ const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<MessageRe
   const observations = yield* ObservationStore
   const inboxes = messages.flatMap(({ feed }) => (feed.kind === "inbox" ? [inboxLock(feed.id)] : []))
   if (inboxes.length > 0) yield* transaction.lock(inboxes)
-  const recorded = yield* observations.recordAll(messages)
+  const recorded = yield* observations.record(messages)
   const inOwnSpan = yield* JobSpans
   const due = yield* Effect.forEach(messages, ({ feed, raw_id, reading }) =>
     inOwnSpan(raw_id)(Effect.all({ folds: followersOf(feed, reading), trace: currentTrace }))

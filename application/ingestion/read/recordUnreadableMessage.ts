@@ -5,8 +5,8 @@ import type { RawId } from "#domain/Identifiers.ts"
 import { foldKey } from "../../jobKeys.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { loadMessageOrEmpty } from "./loadMessage.ts"
 import { unreadableReading } from "./readMessageBytes.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
@@ -21,9 +21,9 @@ export const recordUnreadableMessage = Effect.fn("Reading.leaveAside")(function*
   const reading = unreadableReading(raw.format, 0, reason, raw.bytes)
   if (feed.kind === "carrier") yield* recordAnswerOnce(raw, feed, reading)
   const recorded = Effect.gen(function* () {
-    yield* observations.record(id, reading)
+    yield* observations.record([{ raw_id: id, reading }])
     // Later responses count from now on, although this message is unread.
-    const followers = feed.kind === "inbox" ? [] : yield* FeedStore.use((feeds) => feeds.followers(feed.id))
+    const followers = feed.kind === "inbox" ? [] : yield* SourceStore.use(({ feeds }) => feeds.followers(feed.id))
     yield* queue.put(
       "fold",
       followers.map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))

@@ -5,12 +5,11 @@ import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { EventLog } from "../../ports/event/EventLog.ts"
-import { EventTraces } from "../../ports/event/EventTraces.ts"
 import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { QueueName, WorkItem } from "../../ports/jobs/WorkQueue.ts"
-import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
+import { makeBatchedRead } from "../../rounds/makeBatchedRead.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 import { withTraces } from "../../trace/workTraces.ts"
@@ -24,21 +23,16 @@ const latest = (asked: ReadonlyArray<Wanted>): Instant => asked.map(({ now }) =>
 
 /** Batches the event writes of parallel folds. */
 export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
-  const { together } = rounds
-  const writtenTogether = makeBatchedWrite(rounds)
+  const [read, write] = [makeBatchedRead(rounds), makeBatchedWrite(rounds)]
   const history = yield* ChangeHistory
   const log = yield* EventLog
   const queue = yield* WorkQueue
-  const traces = yield* EventTraces
   const vessels = yield* VesselStore
-  const lanes = yield* SeaLanes
 
-  const comparedOf = together(log.comparedOfEach)
-  const withKeys = together(log.withKeysEach)
-  const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<WorkItem>) => queue.put(name, work))
+  const put = (name: QueueName) => write((work: ReadonlyArray<WorkItem>) => queue.put(name, work))
   const polls = put("poll")
-  const wanted = writtenTogether((asked: ReadonlyArray<Wanted>) =>
-    lanes.want(
+  const wanted = write((asked: ReadonlyArray<Wanted>) =>
+    vessels.lanes.want(
       asked.map(({ crossing }) => crossing),
       latest(asked)
     )
@@ -46,20 +40,20 @@ export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
 
   return Context.make(EventLog, {
     ...log,
-    append: writtenTogether(log.append),
-    comparedOfEach: (shipments) => Effect.forEach(shipments, comparedOf),
-    withKeysEach: (asked) => Effect.forEach(asked, withKeys)
+    traces: { ...log.traces, keep: write(log.traces.keep) },
+    append: write(log.append),
+    comparedOf: read(log.comparedOf),
+    withKeys: read(log.withKeys)
   }).pipe(
-    Context.add(EventTraces, { ...traces, keep: writtenTogether(traces.keep) }),
-    Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
+    Context.add(ChangeHistory, { ...history, append: write(history.append) }),
     Context.add(VesselStore, {
       ...vessels,
-      watch: writtenTogether(vessels.watch),
-      expect: writtenTogether(vessels.expect)
-    }),
-    Context.add(SeaLanes, {
-      ...lanes,
-      want: (crossings, now) => wanted(crossings.map((crossing) => ({ crossing, now })))
+      watch: write(vessels.watch),
+      expect: write(vessels.expect),
+      lanes: {
+        ...vessels.lanes,
+        want: (crossings, now) => wanted(crossings.map((crossing) => ({ crossing, now })))
+      }
     }),
     Context.add(WorkQueue, {
       ...queue,

@@ -3,13 +3,11 @@ import { Context, Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { FactKey } from "../../ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
-import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
-import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
+import { makeBatchedLookup } from "../../rounds/makeBatchedLookup.ts"
+import { makeBatchedRead } from "../../rounds/makeBatchedRead.ts"
 import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 
@@ -18,12 +16,11 @@ const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key
 /** Batches the queries and writes of parallel folds. */
 export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
-  const writtenTogether = makeBatchedWrite(rounds)
-  const evidence = yield* EvidenceStore
-  const feeds = yield* FeedStore
+  const [read, find, write] = [makeBatchedRead(rounds), makeBatchedLookup(rounds), makeBatchedWrite(rounds)]
+  const sources = yield* SourceStore
+  const { feeds } = sources
   const observations = yield* ObservationStore
-  const refusals = yield* RefusedObservationStore
-  const seen = yield* SeenReferences
+  const { evidence, refused, seen } = observations
 
   const current = together((asked: ReadonlyArray<ReadonlyArray<FeedId>>) =>
     Effect.map(observations.current([...new Set(asked.flat())], null), (rows) => {
@@ -42,39 +39,33 @@ export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rou
       return asked.map((facts): ReadonlyArray<Observation> => facts.flatMap((fact) => found.get(keyOf(fact)) ?? []))
     })
   )
-  const currentAt = together(observations.currentAtEach)
-  const followedBy = together(feeds.followedByEach)
-  const reapplied = together(refusals.reappliedEach)
-  const follow = writtenTogether(feeds.followAll)
-  const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<OwnedRecordId<string>>>) =>
-    Effect.map(evidence.findAcross(asked.flat()), (rows) => {
-      const found = new Map(rows.map((row) => [row.subject_id, row]))
-      return asked.map((own) => own.flatMap(({ id }) => found.get(id) ?? []))
-    })
-  )
+  const loadEvidence = find(evidence.loadAcross, ({ subject_id }) => subject_id)
 
   return Context.make(ObservationStore, {
     ...observations,
     current: (own, subjects) => (subjects === null ? current(own) : observations.current(own, subjects)),
-    currentAt: (own, moments, subjects) => currentAt({ feeds: own, moments, subjects }),
-    first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts))
-  }).pipe(
-    Context.add(FeedStore, {
-      ...feeds,
-      ensure: together(feeds.ensureEach),
-      follow: (feed, follower) => follow([{ feed, follower }]),
-      followedBy
-    }),
-    Context.add(EvidenceStore, {
+    currentAt: read(observations.currentAt),
+    first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts)),
+    evidence: {
       ...evidence,
-      find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
-      save: writtenTogether(evidence.save)
-    }),
-    Context.add(RefusedObservationStore, {
-      ...refusals,
-      reapplied: (account_id, id) => reapplied({ account_id, id }),
-      replace: writtenTogether(refusals.replace)
-    }),
-    Context.add(SeenReferences, { ...seen, record: writtenTogether(seen.record) })
+      load: (account_id, subjects) => loadEvidence(subjects.map((id) => ({ account_id, id }))),
+      save: write(evidence.save)
+    },
+    refused: {
+      ...refused,
+      reapplied: read(refused.reapplied),
+      replace: write(refused.replace)
+    },
+    seen: { ...seen, record: write(seen.record) }
+  }).pipe(
+    Context.add(SourceStore, {
+      ...sources,
+      feeds: {
+        ...feeds,
+        ensure: read(feeds.ensure),
+        follow: write(feeds.follow),
+        followedBy: read(feeds.followedBy)
+      }
+    })
   )
 })

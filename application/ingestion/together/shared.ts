@@ -1,21 +1,28 @@
 import { Context, Effect } from "effect"
 
+import type { AccountId } from "#domain/Identifiers.ts"
+
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { cacheEach } from "../../rounds/cacheEach.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 export const cachedLookups = Effect.gen(function* () {
   const accounts = yield* AccountStore
   const clock = yield* DurableClock
-  const credentials = yield* CredentialStore
+  const stored = yield* SourceStore
+  const { credentials } = stored
   const sources = yield* OpenSources
   const { carrier, rail, terminal } = sources
+  const account = cacheEach((id: AccountId) => accounts.load([id]))
 
   return Context.make(DurableClock, { now: yield* Effect.cached(clock.now) }).pipe(
-    Context.add(AccountStore, { ...accounts, find: cacheEach(accounts.find) }),
-    Context.add(CredentialStore, { ...credentials, find: cacheEach(credentials.find) }),
+    Context.add(AccountStore, {
+      ...accounts,
+      load: (ids) => Effect.map(Effect.forEach(ids, account), (found) => found.flat())
+    }),
+    Context.add(SourceStore, { ...stored, credentials: { ...credentials, find: cacheEach(credentials.find) } }),
     Context.add(OpenSources, {
       ...sources,
       carrier: { ...carrier, openFor: cacheEach(carrier.openFor) },

@@ -8,7 +8,8 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { changeShipment } from "../../history/changeShipment.ts"
 import { newId } from "../../newId.ts"
-import { PartyRoleStore } from "../../ports/party/PartyRoleStore.ts"
+import { one } from "../../ports/one.ts"
+import { PartyStore } from "../../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 
 /** Keeps existing roles. The caller holds the shipment's lock. */
@@ -18,9 +19,9 @@ export const addRequestedPartyRoles = Effect.fn("givePartyRoles")(function* (
   now: Instant
 ) {
   if (party_roles.length === 0) return
-  const store = yield* PartyRoleStore
+  const { roles: store } = yield* PartyStore
   const shipments = yield* ShipmentStore
-  const found = yield* shipments.find(account_id, shipment)
+  const found = yield* one(shipments.load(account_id, [shipment]))
   const missing = missingRoles(yield* store.ofRecords(account_id, [shipment]), party_roles)
   if (Option.isNone(found) || missing.length === 0) return
   const roles = yield* Effect.forEach(missing, ({ party_id, role }) =>

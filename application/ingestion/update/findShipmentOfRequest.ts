@@ -13,6 +13,8 @@ import { recordEdits } from "../../edit/recordEdits.ts"
 import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { one } from "../../ports/one.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { shipmentsNamed } from "../../shipment/shipmentsNamed.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
@@ -24,16 +26,22 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   const shipments = yield* ShipmentStore
   const found = yield* Effect.forEach(merged.containers, ({ evidence, facts: { number } }) =>
     Effect.gen(function* () {
-      const cycle = findSameTrip(number, evidence, yield* containers.cycles(account, [number]))
+      const cycle = findSameTrip(
+        number,
+        evidence,
+        yield* oneAnswer(containers.cycles([{ account_id: account, number }]))
+      )
       const own = (yield* containers.byNumber(account, number)).filter(({ cycle_id }) => cycle_id === cycle?.id)
-      return yield* shipments.findMany(account, [...new Set(own.map(({ shipment_id }) => shipment_id))])
+      return yield* shipments.load(account, [...new Set(own.map(({ shipment_id }) => shipment_id))])
     })
   )
   return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
 })
 
 const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
-  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const found = yield* ShipmentStore.use((store) =>
+    oneAnswer(store.byDocument([{ account_id: account, scac: null, numbers: [number] }]))
+  )
   const containers = yield* ContainerStore
   return yield* Effect.filter(
     found.filter((one) => one.bill_of_lading_number === null && one.booking_number === null),
@@ -66,7 +74,7 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
 
 const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) {
   yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
-  return Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, id)))
+  return Option.getOrNull(yield* ShipmentStore.use((store) => one(store.load(account_id, [id]))))
 })
 
 /** Locks the shipment; prefers tracked ones. A new request resumes a stopped shipment. */
@@ -84,7 +92,7 @@ export const findShipmentOfRequest = Effect.fn("knownShipment")(function* (
   if (locked === null || !locked.trackingStopped) return locked
   const { account_id, id } = locked
   yield* resumeTracking(locked, now, request)
-  const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
+  const resumed = yield* ShipmentStore.use((store) => Effect.map(one(store.load(account_id, [id])), Option.getOrNull))
   const { user_id } = request
   if (resumed !== null && user_id !== null) {
     // Recorded as a user edit, so that the same reason does not stop tracking again.

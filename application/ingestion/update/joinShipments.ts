@@ -15,14 +15,15 @@ import { foldKey } from "../../jobKeys.ts"
 import type { JoinJob } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { requestEvent } from "../../tracking/updateWaitingRequests.ts"
 import { codesOfBoth, isSameShipment } from "../join/sameShipment.ts"
 import { updateShipment } from "./updateShipment.ts"
 
-const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))
+const find = ({ account_id }: JoinJob, id: ShipmentId) =>
+  ShipmentStore.use((store) => one(store.load(account_id, [id])))
 
 const joinContainers = Effect.fn("joinShipments.containers")(function* (
   survivor: Shipment,
@@ -38,9 +39,9 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
     const same = own.find(({ number }) => number === container.number)
     if (same === undefined) continue
     const [older, younger] = sortOlderFirst(same, container)
-    yield* store.save(joinContainerPair(older, younger, now))
+    yield* store.save([joinContainerPair(older, younger, now)])
     const join = { account_id, type: "container", id: younger.id, survivor_id: older.id, joined_at: now } as const
-    yield* JoinStore.use((joins) => joins.absorb(join))
+    yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
     absorbed.set(older.id, younger)
   }
   return { absorbed, before: [...own, ...others], moved: new Set(others.map(({ number }) => number)) }
@@ -91,12 +92,12 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const [survivor, other] = sortOlderFirst(first.value, second.value)
   if (!(yield* isSameShipment(survivor, other))) return yield* foldBoth(job)
   const { account_id } = job
-  const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
+  const waiting = yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id: other.id }]))
   const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
-  yield* JoinStore.use((joins) => joins.absorb(join))
+  yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
   const joined = joinShipmentPair(survivor, other, yield* codesOfBoth(survivor, other), now)
-  yield* ShipmentStore.use((store) => store.save(joined))
+  yield* ShipmentStore.use((store) => store.save([joined]))
 
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
   const events = containers

@@ -5,6 +5,7 @@ import type { Instant } from "#domain/Time.ts"
 import { readFoldKey, readJoinKey } from "../../jobKeys.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { joinShipments } from "./joinShipments.ts"
@@ -15,10 +16,10 @@ import { updateSurvivor } from "./updateSurvivor.ts"
 const updateFollower = Effect.fnUntraced(function* (follower: Follower, now: Instant) {
   const { account_id, subject } = follower
   if (subject.type === "shipment") {
-    const shipment = yield* ShipmentStore.use((store) => store.find(account_id, subject.id))
+    const shipment = yield* ShipmentStore.use((store) => one(store.load(account_id, [subject.id])))
     return yield* Option.isSome(shipment) ? updateShipment(shipment.value, now) : updateSurvivor(follower)
   }
-  const request = yield* TrackingRequestStore.use((store) => store.find(account_id, subject.id))
+  const request = yield* TrackingRequestStore.use((store) => one(store.load(account_id, [subject.id])))
   return Option.isSome(request) ? yield* updateRequest(request.value, now) : []
 })
 

@@ -17,10 +17,12 @@ import { newId } from "../../newId.ts"
 import { trackedByRequest, loadEvidence, feedContext } from "../../observation/loadEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { one } from "../../ports/one.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
@@ -66,7 +68,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
     tags: request.shipment_tags
   })
   yield* transaction.lock([`shipment:${created.id}`])
-  yield* shipments.save(created)
+  yield* shipments.save([created])
   yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
   return created
 })
@@ -78,9 +80,11 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
   from: Follower,
   to: ShipmentId
 ) {
-  const store = yield* FeedStore
+  const { feeds: store } = yield* SourceStore
   for (const { id } of feeds) {
-    yield* store.follow(id, { account_id: from.account_id, subject: { type: "shipment", id: to } })
+    yield* store.follow([
+      { feed: id, follower: { account_id: from.account_id, subject: { type: "shipment", id: to } } }
+    ])
     yield* store.unfollow(id, from)
   }
 })
@@ -89,13 +93,13 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
 export const updateRequest = Effect.fn("updateRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return noJobs
   if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)
-  const feedStore = yield* FeedStore
+  const { feeds: feedStore } = yield* SourceStore
   const reference = yield* ReferenceData
   const follower: Follower = {
     account_id: request.account_id,
     subject: { type: "tracking_request", id: request.id }
   }
-  const feeds = yield* feedStore.followedBy(follower)
+  const feeds = yield* oneAnswer(feedStore.followedBy([follower]))
   const codes = yield* carrierCodes(request.scac)
   const asked = trackedByRequest(request, codes)
   const merged = merge({
@@ -123,7 +127,7 @@ export const updateRequest = Effect.fn("updateRequest")(function* (request: Trac
   yield* applyTransition(linked, applyCarrierResult(linked, { type: "found" }, now), now)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
-  const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
+  const current = yield* ShipmentStore.use((store) => one(store.load(request.account_id, [shipment.id])))
   const jobs = yield* updateShipment(
     Option.getOrElse(current, () => shipment),
     now

@@ -4,19 +4,20 @@ import { ShipmentId } from "#domain/Identifiers.ts"
 
 import { foldKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
-import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { oneAnswer } from "../../ports/oneAnswer.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 /** A message may arrive for a shipment that was just joined. */
 export const updateSurvivor = Effect.fn("updateSurvivor")(function* (gone: Follower) {
   const { account_id, subject } = gone
-  const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account_id, "shipment", subject.id))
+  const survivor = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account_id, "shipment", subject.id))
   if (Option.isNone(survivor)) return []
   const follower: Follower = { account_id, subject: { type: "shipment", id: ShipmentId.make(survivor.value) } }
-  const feeds = yield* FeedStore
-  for (const { id } of yield* feeds.followedBy(gone)) {
-    yield* feeds.follow(id, follower)
+  const { feeds } = yield* SourceStore
+  for (const { id } of yield* oneAnswer(feeds.followedBy([gone]))) {
+    yield* feeds.follow([{ feed: id, follower }])
     yield* feeds.unfollow(id, gone)
   }
   const key = foldKey(follower)

@@ -8,6 +8,11 @@ import type { Instant } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { Admissions } from "./Admissions.ts"
+import type { IdempotencyStore } from "./IdempotencyStore.ts"
+import type { Ownership } from "./Ownership.ts"
+import type { PublishableTokenStore } from "./PublishableTokenStore.ts"
+import type { RateLimits } from "./RateLimits.ts"
 
 export interface StoredApiKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
   /** SHA-256 of the key, lower-case hex. */
@@ -33,9 +38,8 @@ export class AccountStore extends Context.Service<
     readonly addKey: (key: StoredApiKey) => StoreEffect<void>
     /** None for a revoked key or a locked user. */
     readonly byKeyHash: (hash: string) => StoreEffect<Option.Option<ApiKeyWithUser>>
-    readonly find: (id: AccountId) => StoreEffect<Option.Option<Account>>
     /** Unordered; omits unknown ids. */
-    readonly findMany: (ids: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Account>>
+    readonly load: (ids: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Account>>
     readonly first: StoreEffect<Option.Option<UserWithAccount>>
     /** Oldest first, including revoked keys. */
     readonly keys: (account: AccountId) => StoreEffect<ReadonlyArray<ApiKey>>
@@ -51,5 +55,10 @@ export class AccountStore extends Context.Service<
     readonly list: StoreEffect<ReadonlyArray<Account>>
     readonly update: (account: Account) => StoreEffect<boolean>
     readonly findKey: (id: string) => StoreEffect<Option.Option<ApiKey>>
+    readonly admissions: Admissions
+    readonly idempotency: IdempotencyStore
+    readonly ownership: Ownership
+    readonly publishableTokens: PublishableTokenStore
+    readonly rateLimits: RateLimits
   }
 >()("application/ports/account/AccountStore") {}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
@@ -17,12 +16,7 @@ export interface AdmissionRequest {
 }
 
 /** Port: `AccountStore.byKeyHash` and `RateLimits.take` in one query. */
-export class Admissions extends Context.Service<
-  Admissions,
-  {
-    /** In the order of the requests. An unknown key leaves its bucket unchanged. */
-    readonly admitEach: (
-      asking: ReadonlyArray<AdmissionRequest>
-    ) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
-  }
->()("application/ports/account/Admissions") {}
+export interface Admissions {
+  /** In the order of the requests. An unknown key leaves its bucket unchanged. */
+  readonly admit: (asking: ReadonlyArray<AdmissionRequest>) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -16,10 +15,7 @@ export interface IdempotentResponse {
 }
 
 /** Responses of the last 24 hours by the idempotency key of their request. */
-export class IdempotencyStore extends Context.Service<
-  IdempotencyStore,
-  {
-    readonly find: (account: AccountId, key: string) => StoreEffect<Option.Option<IdempotentResponse>>
-    readonly save: (answer: IdempotentResponse) => StoreEffect<void>
-  }
->()("application/ports/account/IdempotencyStore") {}
+export interface IdempotencyStore {
+  readonly find: (account: AccountId, key: string) => StoreEffect<Option.Option<IdempotentResponse>>
+  readonly save: (answer: IdempotentResponse) => StoreEffect<void>
+}

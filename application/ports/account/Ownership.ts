@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { ResourceName } from "#domain/Errors.ts"
@@ -6,11 +5,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
-/** Port: owner of any record, to distinguish another account's record from a missing one. */
-export class Ownership extends Context.Service<
-  Ownership,
-  {
-    /** None for a missing record, and for resources without an account (ports, carriers). */
-    readonly ownerOf: (resource: ResourceName, id: string) => StoreEffect<Option.Option<AccountId>>
-  }
->()("application/ports/account/Ownership") {}
+/** Owner of any record, to distinguish another account's record from a missing one. */
+export interface Ownership {
+  /** None for a missing record, and for resources without an account (ports, carriers). */
+  readonly ownerOf: (resource: ResourceName, id: string) => StoreEffect<Option.Option<AccountId>>
+}

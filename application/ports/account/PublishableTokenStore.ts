@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
@@ -14,16 +13,13 @@ export interface PublishableTokenWithAccount {
 }
 
 /** Publishable tokens of accounts, with the origins that may use them. */
-export class PublishableTokenStore extends Context.Service<
-  PublishableTokenStore,
-  {
-    /** `hash`: SHA-256, lower-case hex. */
-    readonly add: (token: PublishableToken, hash: string) => StoreEffect<void>
-    /** Newest first. */
-    readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<PublishableToken>>
-    readonly find: (account: AccountId, id: PublishableTokenId) => StoreEffect<Option.Option<PublishableToken>>
-    /** Takes effect immediately on all nodes. */
-    readonly remove: (account: AccountId, id: PublishableTokenId) => StoreEffect<boolean>
-    readonly byHash: (hash: string) => StoreEffect<Option.Option<PublishableTokenWithAccount>>
-  }
->()("application/ports/account/PublishableTokenStore") {}
+export interface PublishableTokenStore {
+  /** `hash`: SHA-256, lower-case hex. */
+  readonly add: (token: PublishableToken, hash: string) => StoreEffect<void>
+  /** Newest first. */
+  readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<PublishableToken>>
+  readonly find: (account: AccountId, id: PublishableTokenId) => StoreEffect<Option.Option<PublishableToken>>
+  /** Takes effect immediately on all nodes. */
+  readonly remove: (account: AccountId, id: PublishableTokenId) => StoreEffect<boolean>
+  readonly byHash: (hash: string) => StoreEffect<Option.Option<PublishableTokenWithAccount>>
+}

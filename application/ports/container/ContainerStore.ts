@@ -15,6 +15,7 @@ import type { Page, PageRefresh, PageRequest, Total } from "../Page.ts"
 import type { RecordGroups } from "../RecordGroups.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
+import type { JourneyVersions } from "./JourneyVersions.ts"
 
 export interface ContainerVersionSnapshot extends Version<ContainerId> {
   /** Ids of valid past events, oldest first, up to the requested maximum. */
@@ -36,12 +37,10 @@ export interface ContainerSnapshot extends VersionedRecord<Container> {
 export class ContainerStore extends Context.Service<
   ContainerStore,
   {
-    readonly save: (container: Container) => StoreEffect<void>
-    readonly saveAll: (containers: ReadonlyArray<Container>) => StoreEffect<void>
-    readonly find: (account: AccountId, id: ContainerId) => StoreEffect<Option.Option<Container>>
+    readonly save: (containers: ReadonlyArray<Container>) => StoreEffect<void>
     /** Ordered as `ids`; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
-    /** As `findMany`. */
+    readonly load: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
+    /** As `load`. */
     readonly findVersions: (
       account: AccountId,
       ids: ReadonlyArray<ContainerId>
@@ -52,7 +51,7 @@ export class ContainerStore extends Context.Service<
       mostEvents: number
     ) => StoreEffect<Option.Option<ContainerVersionSnapshot>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
+    readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
     /** Oldest first. */
     readonly ofShipments: (
       account: AccountId,
@@ -99,12 +98,12 @@ export class ContainerStore extends Context.Service<
     readonly byNumber: (account: AccountId, number: string) => StoreEffect<ReadonlyArray<Container>>
     /** All accounts, by id; for operators only. */
     readonly everyAfter: (after: ContainerId | null, limit: number) => StoreEffect<ReadonlyArray<Container>>
-    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<EquipmentCycle>>
-    readonly cyclesEach: (
+    readonly cycles: (
       containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<EquipmentCycle>>>
     readonly saveCycles: (
       cycles: ReadonlyArray<EquipmentCycle & { readonly account_id: AccountId }>
     ) => StoreEffect<void>
+    readonly journeys: JourneyVersions
   }
 >()("application/ports/container/ContainerStore") {}

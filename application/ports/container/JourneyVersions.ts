@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { AccountId, ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -19,14 +17,11 @@ export interface JourneyVersion {
 }
 
 /** Checks whether a journey is unchanged since it was read; cheaper than reading it. */
-export class JourneyVersions extends Context.Service<
-  JourneyVersions,
-  {
-    /** Null for a container outside the account. */
-    readonly of: (
-      account: AccountId,
-      container: ContainerId,
-      tracks: ReadonlyArray<VesselTrack>
-    ) => StoreEffect<JourneyVersion | null>
-  }
->()("application/ports/container/JourneyVersions") {}
+export interface JourneyVersions {
+  /** Null for a container outside the account. */
+  readonly of: (
+    account: AccountId,
+    container: ContainerId,
+    tracks: ReadonlyArray<VesselTrack>
+  ) => StoreEffect<JourneyVersion | null>
+}

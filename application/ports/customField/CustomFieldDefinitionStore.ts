@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { CustomFieldDefinition, CustomFieldEntity, CustomFieldOption } from "#domain/customField/CustomField.ts"
@@ -9,41 +8,34 @@ import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Custom fields that accounts define, with the options of fields that are chosen from a list. */
-export class CustomFieldDefinitionStore extends Context.Service<
-  CustomFieldDefinitionStore,
-  {
-    /** Callers ensure that slugs are unique per account and entity type. */
-    readonly save: (definition: CustomFieldDefinition) => StoreEffect<void>
-    readonly find: (
-      account: AccountId,
-      id: CustomFieldDefinitionId
-    ) => StoreEffect<Option.Option<CustomFieldDefinition>>
-    readonly findMany: (
-      account: AccountId,
-      ids: ReadonlyArray<CustomFieldDefinitionId>
-    ) => StoreEffect<ReadonlyArray<CustomFieldDefinition>>
-    readonly bySlug: (
-      account: AccountId,
-      entity: CustomFieldEntity,
-      slug: string
-    ) => StoreEffect<Option.Option<CustomFieldDefinition>>
-    /** Newest first. */
-    readonly list: (
-      account: AccountId,
-      criterion: DefinitionCriterion,
-      page: PageRequest
-    ) => StoreEffect<Page<CustomFieldDefinition>>
-    /** Also deletes its options and values. */
-    readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => StoreEffect<boolean>
+export interface CustomFieldDefinitionStore {
+  /** Callers ensure that slugs are unique per account and entity type. */
+  readonly save: (definition: CustomFieldDefinition) => StoreEffect<void>
+  readonly load: (
+    account: AccountId,
+    ids: ReadonlyArray<CustomFieldDefinitionId>
+  ) => StoreEffect<ReadonlyArray<CustomFieldDefinition>>
+  readonly bySlug: (
+    account: AccountId,
+    entity: CustomFieldEntity,
+    slug: string
+  ) => StoreEffect<Option.Option<CustomFieldDefinition>>
+  /** Newest first. */
+  readonly list: (
+    account: AccountId,
+    criterion: DefinitionCriterion,
+    page: PageRequest
+  ) => StoreEffect<Page<CustomFieldDefinition>>
+  /** Also deletes its options and values. */
+  readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => StoreEffect<boolean>
 
-    /** Callers ensure that values are unique per definition. */
-    readonly saveOption: (option: CustomFieldOption) => StoreEffect<void>
-    readonly findOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<Option.Option<CustomFieldOption>>
-    /** By position, then age. */
-    readonly optionsOf: (
-      account: AccountId,
-      definitions: ReadonlyArray<CustomFieldDefinitionId>
-    ) => StoreEffect<ReadonlyArray<CustomFieldOption>>
-    readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<boolean>
-  }
->()("application/ports/customField/CustomFieldDefinitionStore") {}
+  /** Callers ensure that values are unique per definition. */
+  readonly saveOption: (option: CustomFieldOption) => StoreEffect<void>
+  readonly findOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<Option.Option<CustomFieldOption>>
+  /** By position, then age. */
+  readonly optionsOf: (
+    account: AccountId,
+    definitions: ReadonlyArray<CustomFieldDefinitionId>
+  ) => StoreEffect<ReadonlyArray<CustomFieldOption>>
+  readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<boolean>
+}

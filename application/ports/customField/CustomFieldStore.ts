@@ -7,6 +7,7 @@ import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { CustomFieldDefinitionStore } from "./CustomFieldDefinitionStore.ts"
 
 /** Port: values of custom fields, at most one per definition and record. */
 export class CustomFieldStore extends Context.Service<
@@ -36,5 +37,6 @@ export class CustomFieldStore extends Context.Service<
       account: AccountId,
       requests: ReadonlyArray<TrackingRequestId>
     ) => StoreEffect<ReadonlyArray<InitialCustomField>>
+    readonly definitions: CustomFieldDefinitionStore
   }
 >()("application/ports/customField/CustomFieldStore") {}

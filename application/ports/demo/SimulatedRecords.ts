@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
@@ -9,19 +7,16 @@ export interface SimulatedRecordIds {
   readonly requests: ReadonlyArray<TrackingRequestId>
 }
 
-/** Port: records from simulated carriers. Only for operators and the demo. */
-export class SimulatedRecords extends Context.Service<
-  SimulatedRecords,
-  {
-    readonly find: (account: AccountId) => StoreEffect<SimulatedRecordIds>
-    /**
-     * Also deletes their dependent data, and the named parties without other roles. Documents stay, without the
-     * reference. The caller holds all locks and runs a transaction.
-     */
-    readonly remove: (
-      account: AccountId,
-      simulated: SimulatedRecordIds,
-      parties: ReadonlyArray<string>
-    ) => StoreEffect<void>
-  }
->()("application/ports/demo/SimulatedRecords") {}
+/** Records from simulated carriers. Only for operators and the demo. */
+export interface SimulatedRecords {
+  readonly find: (account: AccountId) => StoreEffect<SimulatedRecordIds>
+  /**
+   * Also deletes their dependent data, and the named parties without other roles. Documents stay, without the
+   * reference. The caller holds all locks and runs a transaction.
+   */
+  readonly remove: (
+    account: AccountId,
+    simulated: SimulatedRecordIds,
+    parties: ReadonlyArray<string>
+  ) => StoreEffect<void>
+}

@@ -1,18 +1,13 @@
-import { Context } from "effect"
-
 import type { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Append-only. */
-export class UserEditLog extends Context.Service<
-  UserEditLog,
-  {
-    readonly append: (edits: ReadonlyArray<UserEdit>) => StoreEffect<void>
-    /** Newest edit of each attribute. */
-    readonly latest: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<UserEdit>>
-    /** The newest 100 edits, newest first. */
-    readonly history: (account: AccountId, subject: string, attribute: string) => StoreEffect<ReadonlyArray<UserEdit>>
-  }
->()("application/ports/edit/UserEditLog") {}
+export interface UserEditLog {
+  readonly append: (edits: ReadonlyArray<UserEdit>) => StoreEffect<void>
+  /** Newest edit of each attribute. */
+  readonly latest: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<UserEdit>>
+  /** The newest 100 edits, newest first. */
+  readonly history: (account: AccountId, subject: string, attribute: string) => StoreEffect<ReadonlyArray<UserEdit>>
+}

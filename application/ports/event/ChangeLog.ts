@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Effect, Option } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
@@ -19,17 +18,14 @@ export interface ChangeLogState {
   readonly history: string
 }
 
-/** Port: numbered events of all accounts, the source for lossy transports. */
-export class ChangeLog extends Context.Service<
-  ChangeLog,
-  {
-    readonly standing: StoreEffect<ChangeLogState>
-    /** Oldest first, without deleted events. */
-    readonly after: (position: number, limit: number) => StoreEffect<ReadonlyArray<ChangeLogEntry>>
-    /** Runs the work unless another node runs work of this name. The work may only read stores. */
-    readonly alone: <A, E, R>(
-      name: string,
-      work: Effect.Effect<A, E, R>
-    ) => Effect.Effect<Option.Option<A>, E | Unavailable, R>
-  }
->()("application/ports/event/ChangeLog") {}
+/** Numbered events of all accounts, the source for lossy transports. */
+export interface ChangeLog {
+  readonly standing: StoreEffect<ChangeLogState>
+  /** Oldest first, without deleted events. */
+  readonly after: (position: number, limit: number) => StoreEffect<ReadonlyArray<ChangeLogEntry>>
+  /** Runs the work unless another node runs work of this name. The work may only read stores. */
+  readonly alone: <A, E, R>(
+    name: string,
+    work: Effect.Effect<A, E, R>
+  ) => Effect.Effect<Option.Option<A>, E | Unavailable, R>
+}

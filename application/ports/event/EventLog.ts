@@ -1,5 +1,4 @@
 import { Context } from "effect"
-import type { Option } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identifiers.ts"
@@ -9,6 +8,8 @@ import type { Instant } from "#domain/Time.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { ChangeLog } from "./ChangeLog.ts"
+import type { EventTraces } from "./EventTraces.ts"
 
 export interface EventScan {
   readonly after: number
@@ -38,13 +39,11 @@ export class EventLog extends Context.Service<
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => StoreEffect<void>
     /** Latest version of every event of the shipment and its containers, including invalidated events. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    /** Per shipment, the latest versions that a fold compares with (`comparedOf`). */
-    readonly comparedOfEach: (
+    /** Per shipment, the latest versions that a fold compares with (`selectComparedEvents`). */
+    readonly comparedOf: (
       shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    readonly withKeysEach: (
-      asked: ReadonlyArray<EventKeysQuery>
-    ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
+    readonly withKeys: (asked: ReadonlyArray<EventKeysQuery>) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     /** Neither invalidated nor replaced; by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,
@@ -56,9 +55,8 @@ export class EventLog extends Context.Service<
       containers: ReadonlyArray<ContainerId>,
       perContainer: number
     ) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    readonly find: (account: AccountId, id: EventId) => StoreEffect<Option.Option<LoggedEvent>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
      * Assigns gapless sequences per account to committed events, in commit order. Never skips an event that commits
      * later. Only the sequencer calls it, in a transaction.
@@ -73,5 +71,7 @@ export class EventLog extends Context.Service<
     readonly scan: (account: AccountId, scan: EventScan) => StoreEffect<EventScanResult>
     /** Highest sequence of the account; 0 without events. */
     readonly head: (account: AccountId) => StoreEffect<number>
+    readonly changes: ChangeLog
+    readonly traces: EventTraces
   }
 >()("application/ports/event/EventLog") {}

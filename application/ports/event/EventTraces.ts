@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, EventId } from "#domain/Identifiers.ts"
@@ -13,13 +12,10 @@ export interface EventTrace {
   readonly trace: string
 }
 
-/** Port: traces of events, continued by their deliveries. Used only with tracing. */
-export class EventTraces extends Context.Service<
-  EventTraces,
-  {
-    /** Joins the transaction that appends the events. */
-    readonly keep: (traces: ReadonlyArray<EventTrace>) => StoreEffect<void>
-    readonly find: (account: AccountId, event: EventId) => StoreEffect<Option.Option<string>>
-    readonly forget: (before: Instant) => StoreEffect<void>
-  }
->()("application/ports/event/EventTraces") {}
+/** Traces of events, continued by their deliveries. Used only with tracing. */
+export interface EventTraces {
+  /** Joins the transaction that appends the events. */
+  readonly keep: (traces: ReadonlyArray<EventTrace>) => StoreEffect<void>
+  readonly find: (account: AccountId, event: EventId) => StoreEffect<Option.Option<string>>
+  readonly forget: (before: Instant) => StoreEffect<void>
+}

@@ -4,6 +4,7 @@ import type { RecordChange } from "#domain/history/RecordChange.ts"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { UserEditLog } from "../edit/UserEditLog.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Changes of published attributes of shipments and containers, until retention deletes the oldest. */
@@ -24,5 +25,6 @@ export class ChangeHistory extends Context.Service<
       shipments: ReadonlyArray<ShipmentId>,
       instant: Instant
     ) => StoreEffect<ReadonlyArray<ContainerId>>
+    readonly edits: UserEditLog
   }
 >()("application/ports/history/ChangeHistory") {}

@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { FileKind } from "./FileInventory.ts"
 
@@ -10,15 +8,12 @@ export interface FileReference {
   readonly md5: string | null
 }
 
-/** Port: references from rows to files. */
-export class FileReferences extends Context.Service<
-  FileReferences,
-  {
-    /** Ids with a row. Their files must stay. */
-    readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<ReadonlySet<string>>
-    /** In id order. */
-    readonly after: (kind: FileKind, id: string | null, limit: number) => StoreEffect<ReadonlyArray<FileReference>>
-    /** Identifies this database; differs for another or a restored one. */
-    readonly history: StoreEffect<string>
-  }
->()("application/ports/jobs/FileReferences") {}
+/** References from rows to files. */
+export interface FileReferences {
+  /** Ids with a row. Their files must stay. */
+  readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<ReadonlySet<string>>
+  /** In id order. */
+  readonly after: (kind: FileKind, id: string | null, limit: number) => StoreEffect<ReadonlyArray<FileReference>>
+  /** Identifies this database; differs for another or a restored one. */
+  readonly history: StoreEffect<string>
+}

@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
@@ -41,7 +39,7 @@ export interface RetentionPass {
 }
 
 /**
- * Port: removes expired data. Regardless of age it keeps:
+ * Removes expired data. Regardless of age it keeps:
  * - the current row of each fact, and its messages
  * - observations in evidence, and rejected ones without a judgement
  * - reports of the terminals of a tracked shipment
@@ -49,15 +47,12 @@ export interface RetentionPass {
  * - messages that no reader could read
  * - events that are unnumbered, unread by a durable reader, undelivered, or shown as an event of a container
  */
-export class RetentionStore extends Context.Service<
-  RetentionStore,
-  {
-    /** Dry run of `remove`. */
-    readonly look: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-    /** Skips locked rows instead of waiting. */
-    readonly remove: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-    /** Passes of the last 30 days, newest first. */
-    readonly passes: (limit: number) => StoreEffect<ReadonlyArray<RetentionPass>>
-    readonly savePass: (pass: RetentionPass) => StoreEffect<void>
-  }
->()("application/ports/jobs/RetentionStore") {}
+export interface RetentionStore {
+  /** Dry run of `remove`. */
+  readonly look: (step: RetentionStep) => StoreEffect<RetentionStepResult>
+  /** Skips locked rows instead of waiting. */
+  readonly remove: (step: RetentionStep) => StoreEffect<RetentionStepResult>
+  /** Passes of the last 30 days, newest first. */
+  readonly passes: (limit: number) => StoreEffect<ReadonlyArray<RetentionPass>>
+  readonly savePass: (pass: RetentionPass) => StoreEffect<void>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, NotificationRuleId, UserId } from "#domain/Identifiers.ts"
@@ -15,34 +14,31 @@ export interface SealedChatAddress extends Pick<NotificationRule, "id" | "accoun
 }
 
 /** Notification rules of accounts. */
-export class NotificationRuleStore extends Context.Service<
-  NotificationRuleStore,
-  {
-    readonly save: (rule: NotificationRule) => StoreEffect<void>
-    readonly find: (account: AccountId, id: NotificationRuleId) => StoreEffect<Option.Option<NotificationRule>>
-    /** All rules of the account, or a user's rules with the shared ones; newest first. */
-    readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => StoreEffect<Page<NotificationRule>>
-    readonly count: (account: AccountId, user: UserId | null) => StoreEffect<number>
-    /** Also deletes its messages. */
-    readonly remove: (account: AccountId, id: NotificationRuleId) => StoreEffect<boolean>
-    readonly active: (account: AccountId) => StoreEffect<ReadonlyArray<NotificationRule>>
-    readonly accountsWithActive: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<AccountId>>
+export interface NotificationRuleStore {
+  readonly save: (rule: NotificationRule) => StoreEffect<void>
+  readonly find: (account: AccountId, id: NotificationRuleId) => StoreEffect<Option.Option<NotificationRule>>
+  /** All rules of the account, or a user's rules with the shared ones; newest first. */
+  readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => StoreEffect<Page<NotificationRule>>
+  readonly count: (account: AccountId, user: UserId | null) => StoreEffect<number>
+  /** Also deletes its messages. */
+  readonly remove: (account: AccountId, id: NotificationRuleId) => StoreEffect<boolean>
+  readonly active: (account: AccountId) => StoreEffect<ReadonlyArray<NotificationRule>>
+  readonly accountsWithActive: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<AccountId>>
 
-    /** Idempotent. */
-    readonly unsubscribe: (subscription: Subscription, at: Instant) => StoreEffect<void>
-    readonly subscribe: (subscription: Subscription) => StoreEffect<void>
-    readonly unsubscribed: (
-      account: AccountId,
-      rules: ReadonlyArray<NotificationRuleId>
-    ) => StoreEffect<ReadonlyArray<Subscription>>
+  /** Idempotent. */
+  readonly unsubscribe: (subscription: Subscription, at: Instant) => StoreEffect<void>
+  readonly subscribe: (subscription: Subscription) => StoreEffect<void>
+  readonly unsubscribed: (
+    account: AccountId,
+    rules: ReadonlyArray<NotificationRuleId>
+  ) => StoreEffect<ReadonlyArray<Subscription>>
 
-    /** Across all accounts, by id. */
-    readonly sealed: StoreEffect<ReadonlyArray<SealedChatAddress>>
-    /** False if the address has changed since it was read. */
-    readonly reseal: (rule: SealedChatAddress, next: string) => StoreEffect<boolean>
+  /** Across all accounts, by id. */
+  readonly sealed: StoreEffect<ReadonlyArray<SealedChatAddress>>
+  /** False if the address has changed since it was read. */
+  readonly reseal: (rule: SealedChatAddress, next: string) => StoreEffect<boolean>
 
-    /** Last event sequence that was planned; null before the first. */
-    readonly reached: (account: AccountId) => StoreEffect<number | null>
-    readonly saveReached: (account: AccountId, sequence: number) => StoreEffect<void>
-  }
->()("application/ports/notification/NotificationRuleStore") {}
+  /** Last event sequence that was planned; null before the first. */
+  readonly reached: (account: AccountId) => StoreEffect<number | null>
+  readonly saveReached: (account: AccountId, sequence: number) => StoreEffect<void>
+}

@@ -7,6 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { NotificationRuleStore } from "./NotificationRuleStore.ts"
 
 /** Notifications that rules send to users. */
 export class NotificationStore extends Context.Service<
@@ -25,5 +26,6 @@ export class NotificationStore extends Context.Service<
     readonly recentMails: (account: AccountId, user: UserId, since: Instant) => StoreEffect<ReadonlyArray<Notification>>
     /** Keeps only the newest `keep` completed notifications of the rule. */
     readonly trim: (account: AccountId, rule: NotificationRuleId, keep: number) => StoreEffect<void>
+    readonly rules: NotificationRuleStore
   }
 >()("application/ports/notification/NotificationStore") {}

@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
@@ -12,12 +10,9 @@ export interface StoredOAuthKey {
 }
 
 /** Signing keys of the authorization server. */
-export class OAuthKeyStore extends Context.Service<
-  OAuthKeyStore,
-  {
-    /** Newest first. */
-    readonly list: StoreEffect<ReadonlyArray<StoredOAuthKey>>
-    readonly add: (key: StoredOAuthKey) => StoreEffect<void>
-    readonly remove: (ids: ReadonlyArray<string>) => StoreEffect<void>
-  }
->()("application/ports/oauth/OAuthKeyStore") {}
+export interface OAuthKeyStore {
+  /** Newest first. */
+  readonly list: StoreEffect<ReadonlyArray<StoredOAuthKey>>
+  readonly add: (key: StoredOAuthKey) => StoreEffect<void>
+  readonly remove: (ids: ReadonlyArray<string>) => StoreEffect<void>
+}

@@ -1,9 +1,9 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { OAuthKeyStore } from "./OAuthKeyStore.ts"
 
 /** Encrypted by the authorization server. */
 export interface OAuthRecord {
@@ -22,21 +22,19 @@ export interface StoredOAuthRecord {
 }
 
 /** Uses the durable clock. */
-export class OAuthRecords extends Context.Service<
-  OAuthRecords,
-  {
-    /** None after it expires. */
-    readonly find: (model: string, hash: string) => StoreEffect<Option.Option<StoredOAuthRecord>>
-    /**
-     * Replaces a record with the same hash, which stays consumed. Does nothing after its approval was removed. Deletes
-     * some expired records.
-     */
-    readonly save: (record: OAuthRecord, seconds: number) => StoreEffect<void>
-    /** Never shortens the lifetime. */
-    readonly prolong: (model: string, hash: string, seconds: number) => StoreEffect<void>
-    /** Only one concurrent caller gets true. */
-    readonly consume: (model: string, hash: string) => StoreEffect<boolean>
-    readonly remove: (model: string, hash: string) => StoreEffect<boolean>
-    readonly removeOfApproval: (model: string, approval: string) => StoreEffect<void>
-  }
->()("application/ports/oauth/OAuthRecords") {}
+export interface OAuthRecords {
+  /** None after it expires. */
+  readonly find: (model: string, hash: string) => StoreEffect<Option.Option<StoredOAuthRecord>>
+  /**
+   * Replaces a record with the same hash, which stays consumed. Does nothing after its approval was removed. Deletes
+   * some expired records.
+   */
+  readonly save: (record: OAuthRecord, seconds: number) => StoreEffect<void>
+  /** Never shortens the lifetime. */
+  readonly prolong: (model: string, hash: string, seconds: number) => StoreEffect<void>
+  /** Only one concurrent caller gets true. */
+  readonly consume: (model: string, hash: string) => StoreEffect<boolean>
+  readonly remove: (model: string, hash: string) => StoreEffect<boolean>
+  readonly removeOfApproval: (model: string, approval: string) => StoreEffect<void>
+  readonly keys: OAuthKeyStore
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { DataSource } from "#domain/DataSource.ts"
@@ -97,38 +96,32 @@ export interface Poll {
 
 export type FeedKey = Pick<Feed, "credential_id" | "source" | "kind" | "reference">
 
-/** Port: credentials, feeds, and followers. Feeds belong to no account; only ingestion reads them. */
-export class FeedStore extends Context.Service<
-  FeedStore,
-  {
-    readonly saveCredential: (credential: Credential) => StoreEffect<void>
-    /** Rejected credentials last, the account's own first. Omits removed credentials. */
-    readonly credentialsFor: (account: AccountId, source: string) => StoreEffect<ReadonlyArray<Credential>>
-    readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
-    /** Empty if the credential serves all accounts. */
-    readonly accountsOf: (credential: CredentialId) => StoreEffect<ReadonlyArray<AccountId>>
-    readonly ensure: (feed: FeedKey) => StoreEffect<Feed>
-    readonly ensureEach: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
-    readonly find: (id: FeedId) => StoreEffect<Option.Option<Feed>>
-    readonly follow: (feed: FeedId, follower: Follower) => StoreEffect<void>
-    readonly followAll: (
-      following: ReadonlyArray<{ readonly feed: FeedId; readonly follower: Follower }>
-    ) => StoreEffect<void>
-    readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
-    readonly followers: (feed: FeedId) => StoreEffect<ReadonlyArray<Follower>>
-    /** Shipments of all accounts with one of these numbers and a feed that reported it. */
-    readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
-    /** Followed feeds whose credential still serves the account. */
-    readonly followedBy: (follower: Follower) => StoreEffect<ReadonlyArray<Feed>>
-    readonly followedByEach: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
-    /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
-    readonly recordPoll: (poll: Poll) => StoreEffect<void>
-    /** Feeds of these shipments whose credential serves the account; excludes inboxes. */
-    readonly freshness: (
-      account: AccountId,
-      shipments: ReadonlyArray<ShipmentId>
-    ) => StoreEffect<ReadonlyArray<FeedFreshness>>
-    readonly setInterval: (feed: FeedId, milliseconds: number | null) => StoreEffect<void>
-    readonly setActive: (feed: FeedId, active: boolean) => StoreEffect<void>
-  }
->()("application/ports/observation/FeedStore") {}
+/** Credentials, feeds, and followers. Feeds belong to no account; only ingestion reads them. */
+export interface FeedStore {
+  readonly saveCredential: (credential: Credential) => StoreEffect<void>
+  /** Rejected credentials last, the account's own first. Omits removed credentials. */
+  readonly credentialsFor: (account: AccountId, source: string) => StoreEffect<ReadonlyArray<Credential>>
+  readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
+  /** Empty if the credential serves all accounts. */
+  readonly accountsOf: (credential: CredentialId) => StoreEffect<ReadonlyArray<AccountId>>
+  readonly ensure: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
+  readonly find: (id: FeedId) => StoreEffect<Option.Option<Feed>>
+  readonly follow: (
+    following: ReadonlyArray<{ readonly feed: FeedId; readonly follower: Follower }>
+  ) => StoreEffect<void>
+  readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
+  readonly followers: (feed: FeedId) => StoreEffect<ReadonlyArray<Follower>>
+  /** Shipments of all accounts with one of these numbers and a feed that reported it. */
+  readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
+  /** Followed feeds whose credential still serves the account. */
+  readonly followedBy: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
+  /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
+  readonly recordPoll: (poll: Poll) => StoreEffect<void>
+  /** Feeds of these shipments whose credential serves the account; excludes inboxes. */
+  readonly freshness: (
+    account: AccountId,
+    shipments: ReadonlyArray<ShipmentId>
+  ) => StoreEffect<ReadonlyArray<FeedFreshness>>
+  readonly setInterval: (feed: FeedId, milliseconds: number | null) => StoreEffect<void>
+  readonly setActive: (feed: FeedId, active: boolean) => StoreEffect<void>
+}

@@ -7,6 +7,9 @@ import type { Observation, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { EvidenceStore } from "./EvidenceStore.ts"
+import type { RefusedObservationStore } from "./RefusedObservationStore.ts"
+import type { SeenReferences } from "./SeenReferences.ts"
 
 /** Message of a source, byte for byte. */
 export interface RawMessage {
@@ -136,10 +139,11 @@ export class ObservationStore extends Context.Service<
     readonly versionOf: (raw: RawId) => StoreEffect<number | null>
     /** Unread messages that are not queued, and messages with rejected items; newest first. Null means all sources. */
     readonly parked: (source: string | null, limit: number) => StoreEffect<ReadonlyArray<ParkedRawMessage>>
-    /** Idempotent per reader version. A newer version retracts facts that it no longer finds. */
-    readonly record: (raw: RawId, reading: Reading) => StoreEffect<RecordingResult>
-    /** Atomic. The messages must differ. */
-    readonly recordAll: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
+    /**
+     * Idempotent per reader version. A newer version retracts facts that it no longer finds. Atomic. The messages must
+     * differ.
+     */
+    readonly record: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
     readonly leftOut: (raw: RawId) => StoreEffect<ReadingOmissions>
     /** Subjects are container or document numbers; null means all. Includes retracted facts. */
     readonly current: (
@@ -151,16 +155,14 @@ export class ObservationStore extends Context.Service<
      * first. The cost must not grow with the history.
      */
     readonly currentAt: (
-      feeds: ReadonlyArray<FeedId>,
-      moments: ReadonlyArray<Instant>,
-      subjects: ReadonlyArray<string> | null
-    ) => StoreEffect<ReadonlyArray<Observation>>
-    readonly currentAtEach: (
       asked: ReadonlyArray<FactMomentsQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Observation>>>
     /** First received row of each fact, if still stored. */
     readonly first: (facts: ReadonlyArray<FactKey>) => StoreEffect<ReadonlyArray<Observation>>
     /** All stored rows of the feed, oldest first. */
     readonly history: (feed: FeedId) => StoreEffect<ReadonlyArray<Observation>>
+    readonly evidence: EvidenceStore
+    readonly refused: RefusedObservationStore
+    readonly seen: SeenReferences
   }
 >()("application/ports/observation/ObservationStore") {}

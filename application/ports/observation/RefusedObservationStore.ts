@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ObservationId, RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
@@ -19,30 +18,26 @@ export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
 }
 
 /** Observations that a plausibility rule rejects, and the decisions of users about them. */
-export class RefusedObservationStore extends Context.Service<
-  RefusedObservationStore,
-  {
-    /**
-     * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
-     * stay only with a judgement.
-     */
-    readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
-    /** The row must exist. */
-    readonly judge: (
-      account: AccountId,
-      judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
-    ) => StoreEffect<void>
-    readonly find: (account: AccountId, id: RefusedObservationId) => StoreEffect<Option.Option<RefusedObservation>>
-    /** Current rejections without a judgement, newest first. */
-    readonly open: (
-      account: AccountId,
-      criterion: RefusedCriterion,
-      page: PageRequest
-    ) => StoreEffect<Page<RefusedObservation>>
-    /** Observations that a user applies despite a rule. */
-    readonly reapplied: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ObservationId>>
-    readonly reappliedEach: (
-      shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
-    ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>
-  }
->()("application/ports/observation/RefusedObservationStore") {}
+export interface RefusedObservationStore {
+  /**
+   * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
+   * stay only with a judgement.
+   */
+  readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
+  /** The row must exist. */
+  readonly judge: (
+    account: AccountId,
+    judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
+  ) => StoreEffect<void>
+  readonly find: (account: AccountId, id: RefusedObservationId) => StoreEffect<Option.Option<RefusedObservation>>
+  /** Current rejections without a judgement, newest first. */
+  readonly open: (
+    account: AccountId,
+    criterion: RefusedCriterion,
+    page: PageRequest
+  ) => StoreEffect<Page<RefusedObservation>>
+  /** Observations that a user applies despite a rule. */
+  readonly reapplied: (
+    shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
+  ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { StoreEffect } from "../StoreEffect.ts"
@@ -11,16 +10,13 @@ export interface ReportedReference {
   readonly name: string | null
 }
 
-/** Port: vessels and terminals reported by sources. */
-export class SeenReferences extends Context.Service<
-  SeenReferences,
-  {
-    /** Keeps the newest name. A missing name does not remove it. */
-    readonly record: (seen: ReadonlyArray<ReportedReference>) => StoreEffect<void>
-    readonly find: (kind: ReportedReference["kind"], idOrCode: string) => StoreEffect<Option.Option<ReportedReference>>
-    readonly findAll: (
-      kind: ReportedReference["kind"],
-      codes: ReadonlyArray<string>
-    ) => StoreEffect<ReadonlyArray<ReportedReference>>
-  }
->()("application/ports/observation/SeenReferences") {}
+/** Vessels and terminals reported by sources. */
+export interface SeenReferences {
+  /** Keeps the newest name. A missing name does not remove it. */
+  readonly record: (seen: ReadonlyArray<ReportedReference>) => StoreEffect<void>
+  readonly find: (kind: ReportedReference["kind"], idOrCode: string) => StoreEffect<Option.Option<ReportedReference>>
+  readonly findAll: (
+    kind: ReportedReference["kind"],
+    codes: ReadonlyArray<string>
+  ) => StoreEffect<ReadonlyArray<ReportedReference>>
+}

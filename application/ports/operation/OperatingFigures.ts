@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { HealthState } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -42,7 +40,6 @@ export interface OperatingMetrics {
 }
 
 /** The cost must not grow with the stored data. */
-export class OperatingFigures extends Context.Service<
-  OperatingFigures,
-  { readonly read: StoreEffect<OperatingMetrics> }
->()("application/ports/operation/OperatingFigures") {}
+export interface OperatingFigures {
+  readonly read: StoreEffect<OperatingMetrics>
+}

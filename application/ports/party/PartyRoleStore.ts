@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, PartyRoleId } from "#domain/Identifiers.ts"
@@ -7,14 +6,11 @@ import type { PartyRole } from "#domain/party/Party.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Roles of parties on shipments and containers. */
-export class PartyRoleStore extends Context.Service<
-  PartyRoleStore,
-  {
-    /** Callers hold the record's lock and ensure that no party has the same role twice. */
-    readonly add: (roles: ReadonlyArray<PartyRole>) => StoreEffect<void>
-    readonly find: (account: AccountId, id: PartyRoleId) => StoreEffect<Option.Option<PartyRole>>
-    /** Oldest first. */
-    readonly ofRecords: (account: AccountId, records: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<PartyRole>>
-    readonly remove: (account: AccountId, id: PartyRoleId) => StoreEffect<boolean>
-  }
->()("application/ports/party/PartyRoleStore") {}
+export interface PartyRoleStore {
+  /** Callers hold the record's lock and ensure that no party has the same role twice. */
+  readonly add: (roles: ReadonlyArray<PartyRole>) => StoreEffect<void>
+  readonly find: (account: AccountId, id: PartyRoleId) => StoreEffect<Option.Option<PartyRole>>
+  /** Oldest first. */
+  readonly ofRecords: (account: AccountId, records: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<PartyRole>>
+  readonly remove: (account: AccountId, id: PartyRoleId) => StoreEffect<boolean>
+}

@@ -7,18 +7,19 @@ import type { PartyCriterion } from "#domain/search/party/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { PartyRoleStore } from "./PartyRoleStore.ts"
 
 /** Parties of accounts. */
 export class PartyStore extends Context.Service<
   PartyStore,
   {
     readonly save: (party: Party) => StoreEffect<void>
-    readonly find: (account: AccountId, id: PartyId) => StoreEffect<Option.Option<Party>>
     /** Unordered; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
     /** Compares by `nameKey`; the oldest of several. */
     readonly byName: (account: AccountId, name: string) => StoreEffect<Option.Option<Party>>
     /** Newest first. */
     readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => StoreEffect<Page<Party>>
+    readonly roles: PartyRoleStore
   }
 >()("application/ports/party/PartyStore") {}

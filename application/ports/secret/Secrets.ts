@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Effect, Redacted } from "effect"
 
-/** Random secrets, and the hash under which keys are stored. */
+/** Random secrets, and the hashes under which keys and bytes are stored. */
 export class Secrets extends Context.Service<
   Secrets,
   {
@@ -17,5 +17,7 @@ export class Secrets extends Context.Service<
     /** 32 bytes in Base64url. */
     readonly newToken: Effect.Effect<Redacted.Redacted>
     readonly newRecoveryCode: Effect.Effect<Redacted.Redacted>
+    /** SHA-256 of bytes, lower-case hex. */
+    readonly sha256: (bytes: Uint8Array) => string
   }
 >()("application/ports/secret/Secrets") {}

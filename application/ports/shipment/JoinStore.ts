@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
@@ -11,19 +10,12 @@ export type RecordMerge = { readonly account_id: AccountId; readonly joined_at: 
   | { readonly type: "container"; readonly id: ContainerId; readonly survivor_id: ContainerId }
 )
 
-/** Port: merged records. Ids of removed records resolve to the survivor forever. */
-export class JoinStore extends Context.Service<
-  JoinStore,
-  {
-    /**
-     * Removes the record and moves its data to the survivor, whose rows win conflicts. Of equal transport events only
-     * the newest stays valid. The caller (ingestion) holds both shipment locks and runs a transaction.
-     */
-    readonly absorb: (join: RecordMerge) => StoreEffect<void>
-    readonly survivorOf: (
-      account: AccountId,
-      type: RecordMerge["type"],
-      id: string
-    ) => StoreEffect<Option.Option<string>>
-  }
->()("application/ports/shipment/JoinStore") {}
+/** Merged records. Ids of removed records resolve to the survivor forever. */
+export interface JoinStore {
+  /**
+   * Removes the record and moves its data to the survivor, whose rows win conflicts. Of equal transport events only
+   * the newest stays valid. The caller (ingestion) holds both shipment locks and runs a transaction.
+   */
+  readonly absorb: (join: RecordMerge) => StoreEffect<void>
+  readonly survivorOf: (account: AccountId, type: RecordMerge["type"], id: string) => StoreEffect<Option.Option<string>>
+}

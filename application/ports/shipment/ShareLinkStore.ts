@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
@@ -12,17 +11,14 @@ export interface ShareLinkWithAccount {
   readonly link: ShareLink
 }
 
-/** Port: share links of shipments. Revoked links are deleted. */
-export class ShareLinkStore extends Context.Service<
-  ShareLinkStore,
-  {
-    /** `hash`: SHA-256 of the token, lower-case hex. */
-    readonly add: (link: ShareLink, hash: string) => StoreEffect<void>
-    /** Newest first. */
-    readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>
-    readonly find: (account: AccountId, id: ShareLinkId) => StoreEffect<Option.Option<ShareLink>>
-    /** Takes effect immediately on all nodes. */
-    readonly remove: (account: AccountId, id: ShareLinkId) => StoreEffect<boolean>
-    readonly byHash: (hash: string) => StoreEffect<Option.Option<ShareLinkWithAccount>>
-  }
->()("application/ports/shipment/ShareLinkStore") {}
+/** Share links of shipments. Revoked links are deleted. */
+export interface ShareLinkStore {
+  /** `hash`: SHA-256 of the token, lower-case hex. */
+  readonly add: (link: ShareLink, hash: string) => StoreEffect<void>
+  /** Newest first. */
+  readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>
+  readonly find: (account: AccountId, id: ShareLinkId) => StoreEffect<Option.Option<ShareLink>>
+  /** Takes effect immediately on all nodes. */
+  readonly remove: (account: AccountId, id: ShareLinkId) => StoreEffect<boolean>
+  readonly byHash: (hash: string) => StoreEffect<Option.Option<ShareLinkWithAccount>>
+}

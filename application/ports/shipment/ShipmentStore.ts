@@ -13,6 +13,8 @@ import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRefresh, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
+import type { JoinStore } from "./JoinStore.ts"
+import type { ShareLinkStore } from "./ShareLinkStore.ts"
 
 /** Containers are sorted oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
@@ -48,22 +50,15 @@ export interface DocumentNumberQuery {
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
   {
-    readonly save: (shipment: Shipment) => StoreEffect<void>
-    readonly saveAll: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
-    readonly find: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<Shipment>>
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
+    readonly save: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
+    readonly load: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
+    readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
      * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
      * shipment without a document matches by container number.
      */
     readonly byDocument: (
-      account: AccountId,
-      scac: string | null,
-      ...numbers: ReadonlyArray<string>
-    ) => StoreEffect<ReadonlyArray<Shipment>>
-    readonly byDocumentEach: (
       documents: ReadonlyArray<DocumentNumberQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
     /** Tracked shipments of all accounts, by id; only for ingestion. */
@@ -100,5 +95,7 @@ export class ShipmentStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>
     ) => StoreEffect<ReadonlyArray<ShipmentWithContainers>>
+    readonly joins: JoinStore
+    readonly shareLinks: ShareLinkStore
   }
 >()("application/ports/shipment/ShipmentStore") {}

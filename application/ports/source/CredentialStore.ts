@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
@@ -45,21 +44,18 @@ export interface CredentialSummary extends Omit<NumberHealth, "reference" | "kin
   readonly overdue: number
 }
 
-/** Port: credentials of sources and their health. Only for ingestion. */
-export class CredentialStore extends Context.Service<
-  CredentialStore,
-  {
-    readonly save: (credential: SourceCredential) => StoreEffect<void>
-    readonly find: (id: CredentialId) => StoreEffect<Option.Option<SourceCredential>>
-    /** Includes removed credentials; by source, then id. */
-    readonly list: StoreEffect<ReadonlyArray<SourceCredential>>
-    readonly saveHealth: (id: CredentialId, health: CredentialHealth) => StoreEffect<void>
-    readonly feedsOf: (id: CredentialId) => StoreEffect<ReadonlyArray<Feed>>
-    /** Followed feeds of the source with a rejected or removed credential. */
-    readonly strandedAt: (source: string) => StoreEffect<ReadonlyArray<Feed>>
-    readonly deactivate: (id: CredentialId) => StoreEffect<void>
-    readonly health: StoreEffect<ReadonlyArray<CredentialSummary>>
-    /** Most failures first. */
-    readonly numbers: (id: CredentialId, limit: number) => StoreEffect<ReadonlyArray<NumberHealth>>
-  }
->()("application/ports/source/CredentialStore") {}
+/** Credentials of sources and their health. Only for ingestion. */
+export interface CredentialStore {
+  readonly save: (credential: SourceCredential) => StoreEffect<void>
+  readonly find: (id: CredentialId) => StoreEffect<Option.Option<SourceCredential>>
+  /** Includes removed credentials; by source, then id. */
+  readonly list: StoreEffect<ReadonlyArray<SourceCredential>>
+  readonly saveHealth: (id: CredentialId, health: CredentialHealth) => StoreEffect<void>
+  readonly feedsOf: (id: CredentialId) => StoreEffect<ReadonlyArray<Feed>>
+  /** Followed feeds of the source with a rejected or removed credential. */
+  readonly strandedAt: (source: string) => StoreEffect<ReadonlyArray<Feed>>
+  readonly deactivate: (id: CredentialId) => StoreEffect<void>
+  readonly health: StoreEffect<ReadonlyArray<CredentialSummary>>
+  /** Most failures first. */
+  readonly numbers: (id: CredentialId, limit: number) => StoreEffect<ReadonlyArray<NumberHealth>>
+}

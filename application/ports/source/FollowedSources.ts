@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import type { TroubleCounts } from "#domain/source/PollTrouble.ts"
@@ -48,18 +46,15 @@ export type PollableFeed = Pick<Feed, "credential_id" | "id" | "source">
 export const maxFollowedSources = 200
 
 /** Sources that track shipments of an account. */
-export class FollowedSources extends Context.Service<
-  FollowedSources,
-  {
-    /** By source, credential, and kind; only credentials that serve the account. */
-    readonly of: (
-      account: AccountId
-    ) => StoreEffect<{ readonly sources: ReadonlyArray<FollowedSource>; readonly now: Instant }>
-    /** Feeds of tracked shipments not polled since `before`, longest wait first. */
-    readonly askable: (
-      account: AccountId,
-      source: Pick<FollowedSource, "credential_id" | "kind">,
-      options: { readonly before: Instant; readonly most: number }
-    ) => StoreEffect<ReadonlyArray<PollableFeed>>
-  }
->()("application/ports/source/FollowedSources") {}
+export interface FollowedSources {
+  /** By source, credential, and kind; only credentials that serve the account. */
+  readonly of: (
+    account: AccountId
+  ) => StoreEffect<{ readonly sources: ReadonlyArray<FollowedSource>; readonly now: Instant }>
+  /** Feeds of tracked shipments not polled since `before`, longest wait first. */
+  readonly askable: (
+    account: AccountId,
+    source: Pick<FollowedSource, "credential_id" | "kind">,
+    options: { readonly before: Instant; readonly most: number }
+  ) => StoreEffect<ReadonlyArray<PollableFeed>>
+}

@@ -1,5 +1,4 @@
 import { Context } from "effect"
-import type { Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { TrackingRequestCriterion } from "#domain/search/tracking/view.ts"
@@ -9,20 +8,20 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest, Rows } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { CarrierLearning } from "./CarrierLearning.ts"
 
 /** Lists are newest first. */
 export class TrackingRequestStore extends Context.Service<
   TrackingRequestStore,
   {
     readonly save: (request: TrackingRequest) => StoreEffect<void>
-    readonly find: (account: AccountId, id: TrackingRequestId) => StoreEffect<Option.Option<TrackingRequest>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (
+    readonly load: (
       account: AccountId,
       ids: ReadonlyArray<TrackingRequestId>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (
+    readonly loadAcross: (
       named: ReadonlyArray<OwnedRecordId<TrackingRequestId>>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
     readonly list: (
@@ -52,10 +51,10 @@ export class TrackingRequestStore extends Context.Service<
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: TrackingRequestId }>>
     /** As in the domain's `trackingSlots.ts`. */
     readonly usedSlots: (account: AccountId) => StoreEffect<number>
-    readonly ofShipment: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<TrackingRequest>>
     /** Newest first. */
-    readonly ofShipmentsAcross: (
+    readonly ofShipments: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<TrackingRequest>>
+    readonly carriers: CarrierLearning
   }
 >()("application/ports/tracking/TrackingRequestStore") {}

@@ -1,17 +1,13 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
-/** Port: failed passwords and codes by target and origin, across all accounts. */
-export class FailedSignInStore extends Context.Service<
-  FailedSignInStore,
-  {
-    readonly find: (key: string) => StoreEffect<Option.Option<FailedSignIns>>
-    /** Also deletes expired entries. */
-    readonly save: (key: string, failed: FailedSignIns) => StoreEffect<void>
-    readonly forget: (key: string) => StoreEffect<void>
-  }
->()("application/ports/user/FailedSignInStore") {}
+/** Failed passwords and codes by target and origin, across all accounts. */
+export interface FailedSignInStore {
+  readonly find: (key: string) => StoreEffect<Option.Option<FailedSignIns>>
+  /** Also deletes expired entries. */
+  readonly save: (key: string, failed: FailedSignIns) => StoreEffect<void>
+  readonly forget: (key: string) => StoreEffect<void>
+}

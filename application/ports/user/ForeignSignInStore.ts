@@ -1,17 +1,13 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { ProviderSignIn } from "#domain/user/ProviderSignIn.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
-/** Port: pending sign-ins at the OpenID provider. */
-export class ForeignSignInStore extends Context.Service<
-  ForeignSignInStore,
-  {
-    /** Also deletes expired sign-ins. */
-    readonly add: (signIn: ProviderSignIn) => StoreEffect<void>
-    /** Removes it; only one concurrent caller gets it. Includes expired ones. */
-    readonly take: (hash: string) => StoreEffect<Option.Option<ProviderSignIn>>
-  }
->()("application/ports/user/ForeignSignInStore") {}
+/** Pending sign-ins at the OpenID provider. */
+export interface ForeignSignInStore {
+  /** Also deletes expired sign-ins. */
+  readonly add: (signIn: ProviderSignIn) => StoreEffect<void>
+  /** Removes it; only one concurrent caller gets it. Includes expired ones. */
+  readonly take: (hash: string) => StoreEffect<Option.Option<ProviderSignIn>>
+}

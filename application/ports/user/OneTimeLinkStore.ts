@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
@@ -11,15 +10,12 @@ export interface OneTimeLinkWithUser {
   readonly user: User
 }
 
-/** Port: links to set a password, at most one per user. */
-export class OneTimeLinkStore extends Context.Service<
-  OneTimeLinkStore,
-  {
-    /** Replaces the user's previous link. */
-    readonly save: (link: OneTimeLink) => StoreEffect<void>
-    /** By token hash; includes expired links. */
-    readonly find: (hash: string) => StoreEffect<Option.Option<OneTimeLinkWithUser>>
-    /** Removes it; only one concurrent caller gets true. */
-    readonly take: (link: OneTimeLink) => StoreEffect<boolean>
-  }
->()("application/ports/user/OneTimeLinkStore") {}
+/** Links to set a password, at most one per user. */
+export interface OneTimeLinkStore {
+  /** Replaces the user's previous link. */
+  readonly save: (link: OneTimeLink) => StoreEffect<void>
+  /** By token hash; includes expired links. */
+  readonly find: (hash: string) => StoreEffect<Option.Option<OneTimeLinkWithUser>>
+  /** Removes it; only one concurrent caller gets true. */
+  readonly take: (link: OneTimeLink) => StoreEffect<boolean>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { PasskeyChallenge } from "#domain/user/Passkey.ts"
@@ -6,12 +5,9 @@ import type { PasskeyChallenge } from "#domain/user/Passkey.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Challenges that passkeys sign, each once, on any node. */
-export class PasskeyChallengeStore extends Context.Service<
-  PasskeyChallengeStore,
-  {
-    /** Replaces the challenge of its key. Also deletes expired challenges. */
-    readonly save: (challenge: PasskeyChallenge) => StoreEffect<void>
-    /** Removes it; only one concurrent caller gets it. Includes expired ones. */
-    readonly take: (key: string) => StoreEffect<Option.Option<PasskeyChallenge>>
-  }
->()("application/ports/user/PasskeyChallengeStore") {}
+export interface PasskeyChallengeStore {
+  /** Replaces the challenge of its key. Also deletes expired challenges. */
+  readonly save: (challenge: PasskeyChallenge) => StoreEffect<void>
+  /** Removes it; only one concurrent caller gets it. Includes expired ones. */
+  readonly take: (key: string) => StoreEffect<Option.Option<PasskeyChallenge>>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -14,18 +13,15 @@ export interface PasskeyWithUser {
 }
 
 /** Passkeys of users. */
-export class PasskeyStore extends Context.Service<
-  PasskeyStore,
-  {
-    /** False if any account has a passkey with this id. */
-    readonly add: (passkey: Passkey) => StoreEffect<boolean>
-    /** In the order of addition. */
-    readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Passkey>>
-    /** Searches all accounts. */
-    readonly find: (id: string) => StoreEffect<Option.Option<PasskeyWithUser>>
-    /** Only one concurrent caller gets true, and only for a higher counter. Devices without a counter always send 0. */
-    readonly use: (passkey: Passkey, counter: number, at: Instant) => StoreEffect<boolean>
-    readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
-    readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
-  }
->()("application/ports/user/PasskeyStore") {}
+export interface PasskeyStore {
+  /** False if any account has a passkey with this id. */
+  readonly add: (passkey: Passkey) => StoreEffect<boolean>
+  /** In the order of addition. */
+  readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Passkey>>
+  /** Searches all accounts. */
+  readonly find: (id: string) => StoreEffect<Option.Option<PasskeyWithUser>>
+  /** Only one concurrent caller gets true, and only for a higher counter. Devices without a counter always send 0. */
+  readonly use: (passkey: Passkey, counter: number, at: Instant) => StoreEffect<boolean>
+  readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
+  readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
+}

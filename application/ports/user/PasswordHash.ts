@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Redacted } from "effect"
 
 import type { StoreEffect } from "../StoreEffect.ts"
@@ -9,13 +8,10 @@ export interface PasswordVerification {
   readonly isCurrent: boolean
 }
 
-/** Port: slow password hash. Fails with `Unavailable` under load. */
-export class PasswordHash extends Context.Service<
-  PasswordHash,
-  {
-    /** Includes salt and parameters. */
-    readonly make: (password: Redacted.Redacted) => StoreEffect<string>
-    /** Null never matches, but takes as long as a real hash. */
-    readonly verify: (password: Redacted.Redacted, hash: string | null) => StoreEffect<PasswordVerification>
-  }
->()("application/ports/user/PasswordHash") {}
+/** Slow password hash. Fails with `Unavailable` under load. */
+export interface PasswordHash {
+  /** Includes salt and parameters. */
+  readonly make: (password: Redacted.Redacted) => StoreEffect<string>
+  /** Null never matches, but takes as long as a real hash. */
+  readonly verify: (password: Redacted.Redacted, hash: string | null) => StoreEffect<PasswordVerification>
+}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -13,11 +12,8 @@ export interface UserPasswordHash {
 }
 
 /** Password hashes of users. */
-export class PasswordStore extends Context.Service<
-  PasswordStore,
-  {
-    readonly save: (account: AccountId, user: UserId, hash: string) => StoreEffect<void>
-    /** Searches all accounts. */
-    readonly byEmail: (email: string) => StoreEffect<Option.Option<UserPasswordHash>>
-  }
->()("application/ports/user/PasswordStore") {}
+export interface PasswordStore {
+  readonly save: (account: AccountId, user: UserId, hash: string) => StoreEffect<void>
+  /** Searches all accounts. */
+  readonly byEmail: (email: string) => StoreEffect<Option.Option<UserPasswordHash>>
+}

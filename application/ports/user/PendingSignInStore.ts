@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -12,16 +11,13 @@ export interface PendingSignInWithUser {
   readonly user: User
 }
 
-/** Port: sign-ins with a correct password that still need a code. */
-export class PendingSignInStore extends Context.Service<
-  PendingSignInStore,
-  {
-    /** Also deletes the account's expired sign-ins. */
-    readonly add: (pending: PendingSignIn) => StoreEffect<void>
-    /** By token hash; includes expired ones. */
-    readonly find: (hash: string) => StoreEffect<Option.Option<PendingSignInWithUser>>
-    /** Removes it; only one concurrent caller gets true. */
-    readonly take: (pending: PendingSignIn) => StoreEffect<boolean>
-    readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
-  }
->()("application/ports/user/PendingSignInStore") {}
+/** Sign-ins with a correct password that still need a code. */
+export interface PendingSignInStore {
+  /** Also deletes the account's expired sign-ins. */
+  readonly add: (pending: PendingSignIn) => StoreEffect<void>
+  /** By token hash; includes expired ones. */
+  readonly find: (hash: string) => StoreEffect<Option.Option<PendingSignInWithUser>>
+  /** Removes it; only one concurrent caller gets true. */
+  readonly take: (pending: PendingSignIn) => StoreEffect<boolean>
+  readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
+}

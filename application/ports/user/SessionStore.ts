@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -18,18 +17,15 @@ export interface SessionHolder extends UserWithAccount {
 }
 
 /** Uses the durable clock. */
-export class SessionStore extends Context.Service<
-  SessionStore,
-  {
-    /** Also deletes the user's expired sessions. */
-    readonly add: (session: StoredSession) => StoreEffect<void>
-    /** None for a locked user. Records the use, to the minute. */
-    readonly current: (hash: string) => StoreEffect<Option.Option<SessionHolder>>
-    /** Without expired sessions; last used first. */
-    readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Session>>
-    /** Records that the user entered the password again. */
-    readonly confirm: (account: AccountId, user: UserId, id: string, at: Instant) => StoreEffect<void>
-    readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
-    readonly removeAll: (account: AccountId, user: UserId, except: string | null) => StoreEffect<void>
-  }
->()("application/ports/user/SessionStore") {}
+export interface SessionStore {
+  /** Also deletes the user's expired sessions. */
+  readonly add: (session: StoredSession) => StoreEffect<void>
+  /** None for a locked user. Records the use, to the minute. */
+  readonly current: (hash: string) => StoreEffect<Option.Option<SessionHolder>>
+  /** Without expired sessions; last used first. */
+  readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Session>>
+  /** Records that the user entered the password again. */
+  readonly confirm: (account: AccountId, user: UserId, id: string, at: Instant) => StoreEffect<void>
+  readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
+  readonly removeAll: (account: AccountId, user: UserId, except: string | null) => StoreEffect<void>
+}

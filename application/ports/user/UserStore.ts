@@ -5,7 +5,20 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { UserWithAccount } from "../account/AccountStore.ts"
+import type { OAuthRecords } from "../oauth/OAuthRecords.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { ApprovalStore } from "./ApprovalStore.ts"
+import type { FailedSignInStore } from "./FailedSignInStore.ts"
+import type { ForeignSignInStore } from "./ForeignSignInStore.ts"
+import type { OneTimeLinkStore } from "./OneTimeLinkStore.ts"
+import type { PasskeyChallengeStore } from "./PasskeyChallengeStore.ts"
+import type { PasskeyStore } from "./PasskeyStore.ts"
+import type { PasswordStore } from "./PasswordStore.ts"
+import type { PendingSignInStore } from "./PendingSignInStore.ts"
+import type { RecoveryCodeStore } from "./RecoveryCodeStore.ts"
+import type { SavedViewStore } from "./SavedViewStore.ts"
+import type { SecondFactorStore } from "./SecondFactorStore.ts"
+import type { SessionStore } from "./SessionStore.ts"
 
 /** Users of accounts. */
 export class UserStore extends Context.Service<
@@ -23,5 +36,18 @@ export class UserStore extends Context.Service<
     readonly active: (id: UserId) => StoreEffect<Option.Option<UserWithAccount>>
     /** Searches all accounts. `email` is normalized. */
     readonly byEmail: (email: string) => StoreEffect<Option.Option<User>>
+    readonly approvals: ApprovalStore
+    readonly failedSignIns: FailedSignInStore
+    readonly foreignSignIns: ForeignSignInStore
+    readonly oneTimeLinks: OneTimeLinkStore
+    readonly passkeys: PasskeyStore
+    readonly passkeyChallenges: PasskeyChallengeStore
+    readonly passwords: PasswordStore
+    readonly pendingSignIns: PendingSignInStore
+    readonly recoveryCodes: RecoveryCodeStore
+    readonly savedViews: SavedViewStore
+    readonly secondFactors: SecondFactorStore
+    readonly sessions: SessionStore
+    readonly oauth: OAuthRecords
   }
 >()("application/ports/user/UserStore") {}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Effect } from "effect"
 
 import type { Passkey } from "#domain/user/Passkey.ts"
@@ -28,25 +27,22 @@ export interface Assertion {
 }
 
 /** Always requires user verification (fingerprint, face, or PIN). */
-export class WebAuthn extends Context.Service<
-  WebAuthn,
-  {
-    /** Excludes devices with one of the user's passkeys. */
-    readonly creation: (site: RelyingParty, user: User, present: ReadonlyArray<Passkey>) => Effect.Effect<Ceremony>
-    /** Accepts any passkey of the site. */
-    readonly request: (site: RelyingParty) => Effect.Effect<Ceremony>
-    readonly verifyCreation: (
-      site: RelyingParty,
-      challenge: string,
-      response: string
-    ) => Effect.Effect<NewPasskey, PasskeyRefused>
-    readonly read: (response: string) => Effect.Effect<Assertion, PasskeyRefused>
-    /** Returns the device's new counter. */
-    readonly verifyRequest: (
-      site: RelyingParty,
-      challenge: string,
-      assertion: Assertion,
-      passkey: Passkey
-    ) => Effect.Effect<number, PasskeyRefused>
-  }
->()("application/ports/user/WebAuthn") {}
+export interface WebAuthn {
+  /** Excludes devices with one of the user's passkeys. */
+  readonly creation: (site: RelyingParty, user: User, present: ReadonlyArray<Passkey>) => Effect.Effect<Ceremony>
+  /** Accepts any passkey of the site. */
+  readonly request: (site: RelyingParty) => Effect.Effect<Ceremony>
+  readonly verifyCreation: (
+    site: RelyingParty,
+    challenge: string,
+    response: string
+  ) => Effect.Effect<NewPasskey, PasskeyRefused>
+  readonly read: (response: string) => Effect.Effect<Assertion, PasskeyRefused>
+  /** Returns the device's new counter. */
+  readonly verifyRequest: (
+    site: RelyingParty,
+    challenge: string,
+    assertion: Assertion,
+    passkey: Passkey
+  ) => Effect.Effect<number, PasskeyRefused>
+}

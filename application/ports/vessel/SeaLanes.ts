@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { Crossing } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -16,27 +14,24 @@ export interface ComputedLanes {
 export const maxWaitingCrossings = 20_000
 
 /**
- * Port: computed sea lanes. Ends are rounded to 0.1 degree; the direction matters. Lanes of another router version
+ * Computed sea lanes. Ends are rounded to 0.1 degree; the direction matters. Lanes of another router version
  * count as unknown.
  */
-export class SeaLanes extends Context.Service<
-  SeaLanes,
-  {
-    /** Null for crossings that are not computed. */
-    readonly between: (crossings: ReadonlyArray<Crossing>) => StoreEffect<ReadonlyArray<ReadonlyArray<SeaLane> | null>>
-    readonly want: (crossings: ReadonlyArray<Crossing>, now: Instant) => StoreEffect<void>
-    /** Newest first. Reserved until `until`. */
-    readonly claim: (claim: {
-      readonly now: Instant
-      readonly until: Instant
-      readonly most: number
-    }) => StoreEffect<ReadonlyArray<Crossing>>
-    readonly keep: (computed: ComputedLanes, now: Instant) => StoreEffect<void>
-    /** Removes crossings older than `before`, and the oldest beyond `kept`; at most `most`. Returns their number. */
-    readonly forget: (what: {
-      readonly before: Instant
-      readonly kept: number
-      readonly most: number
-    }) => StoreEffect<number>
-  }
->()("application/ports/vessel/SeaLanes") {}
+export interface SeaLanes {
+  /** Null for crossings that are not computed. */
+  readonly between: (crossings: ReadonlyArray<Crossing>) => StoreEffect<ReadonlyArray<ReadonlyArray<SeaLane> | null>>
+  readonly want: (crossings: ReadonlyArray<Crossing>, now: Instant) => StoreEffect<void>
+  /** Newest first. Reserved until `until`. */
+  readonly claim: (claim: {
+    readonly now: Instant
+    readonly until: Instant
+    readonly most: number
+  }) => StoreEffect<ReadonlyArray<Crossing>>
+  readonly keep: (computed: ComputedLanes, now: Instant) => StoreEffect<void>
+  /** Removes crossings older than `before`, and the oldest beyond `kept`; at most `most`. Returns their number. */
+  readonly forget: (what: {
+    readonly before: Instant
+    readonly kept: number
+    readonly most: number
+  }) => StoreEffect<number>
+}

@@ -7,6 +7,7 @@ import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { SeaLanes } from "./SeaLanes.ts"
 
 /** Shared by all accounts. */
 export class VesselStore extends Context.Service<
@@ -36,5 +37,6 @@ export class VesselStore extends Context.Service<
       now: Instant,
       most: number
     ) => StoreEffect<ReadonlyArray<ExpectedCall>>
+    readonly lanes: SeaLanes
   }
 >()("application/ports/vessel/VesselStore") {}

@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
@@ -12,14 +11,11 @@ export interface CatchUp {
   readonly reached: number
 }
 
-/** Port: webhooks behind the events of their accounts. The sequencer creates no deliveries for them. */
-export class CatchUpStore extends Context.Service<
-  CatchUpStore,
-  {
-    /** Moves the webhook to the end of the rotation. */
-    readonly save: (catchUp: CatchUp) => StoreEffect<void>
-    /** First in the rotation. */
-    readonly next: StoreEffect<Option.Option<CatchUp>>
-    readonly end: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
-  }
->()("application/ports/webhook/CatchUpStore") {}
+/** Webhooks behind the events of their accounts. The sequencer creates no deliveries for them. */
+export interface CatchUpStore {
+  /** Moves the webhook to the end of the rotation. */
+  readonly save: (catchUp: CatchUp) => StoreEffect<void>
+  /** First in the rotation. */
+  readonly next: StoreEffect<Option.Option<CatchUp>>
+  readonly end: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
+}

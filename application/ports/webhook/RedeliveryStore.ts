@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { EventName } from "#domain/container/TransportEvent.ts"
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -40,11 +38,8 @@ export interface DeliverySequenceSummary {
 }
 
 /** Deliveries to send again. */
-export class RedeliveryStore extends Context.Service<
-  RedeliveryStore,
-  {
-    /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
-    readonly revive: (revival: RedeliveryQuery) => StoreEffect<ReadonlyArray<RedeliveryResult>>
-    readonly made: (account: AccountId, webhook: WebhookId) => StoreEffect<DeliverySequenceSummary>
-  }
->()("application/ports/webhook/RedeliveryStore") {}
+export interface RedeliveryStore {
+  /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
+  readonly revive: (revival: RedeliveryQuery) => StoreEffect<ReadonlyArray<RedeliveryResult>>
+  readonly made: (account: AccountId, webhook: WebhookId) => StoreEffect<DeliverySequenceSummary>
+}

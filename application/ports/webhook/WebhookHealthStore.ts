@@ -1,5 +1,3 @@
-import { Context } from "effect"
-
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { FailingWebhook, InactiveReason, WebhookHealth } from "#domain/webhook/Health.ts"
@@ -16,23 +14,20 @@ export interface HealthReport {
 }
 
 /** Updates of a webhook never overwrite its health. */
-export class WebhookHealthStore extends Context.Service<
-  WebhookHealthStore,
-  {
-    /**
-     * At most one report per webhook; returns the failing webhooks. Skips the write if the webhook is healthy and its
-     * last success is more recent than `successPrecisionMs`.
-     */
-    readonly note: (reports: ReadonlyArray<HealthReport>) => StoreEffect<ReadonlyArray<FailingWebhook>>
-    readonly warned: (failing: FailingWebhook, warnings: number) => StoreEffect<void>
-    readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => StoreEffect<void>
-    /** Keeps only the last success. */
-    readonly reset: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
-    readonly forget: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
-    /** Omits webhooks without attempts. */
-    readonly findMany: (
-      account: AccountId,
-      webhooks: ReadonlyArray<WebhookId>
-    ) => StoreEffect<ReadonlyMap<WebhookId, WebhookHealth>>
-  }
->()("application/ports/webhook/WebhookHealthStore") {}
+export interface WebhookHealthStore {
+  /**
+   * At most one report per webhook; returns the failing webhooks. Skips the write if the webhook is healthy and its
+   * last success is more recent than `successPrecisionMs`.
+   */
+  readonly note: (reports: ReadonlyArray<HealthReport>) => StoreEffect<ReadonlyArray<FailingWebhook>>
+  readonly warned: (failing: FailingWebhook, warnings: number) => StoreEffect<void>
+  readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => StoreEffect<void>
+  /** Keeps only the last success. */
+  readonly reset: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
+  readonly forget: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
+  /** Omits webhooks without attempts. */
+  readonly load: (
+    account: AccountId,
+    webhooks: ReadonlyArray<WebhookId>
+  ) => StoreEffect<ReadonlyMap<WebhookId, WebhookHealth>>
+}

@@ -10,6 +10,9 @@ import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
+import type { CatchUpStore } from "./CatchUpStore.ts"
+import type { RedeliveryStore } from "./RedeliveryStore.ts"
+import type { WebhookHealthStore } from "./WebhookHealthStore.ts"
 import type { LoggedHeaders } from "./WebhookSender.ts"
 
 /** An attempt, or the reason why no further one follows. */
@@ -51,9 +54,8 @@ export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => StoreEffect<void>
-    readonly find: (account: AccountId, id: WebhookId) => StoreEffect<Option.Option<Webhook>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
+    readonly load: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<Webhook>>
@@ -102,5 +104,8 @@ export class WebhookStore extends Context.Service<
       account: AccountId,
       deliveries: ReadonlyArray<string>
     ) => StoreEffect<ReadonlyArray<LoggedAttempt>>
+    readonly catchUps: CatchUpStore
+    readonly health: WebhookHealthStore
+    readonly redeliveries: RedeliveryStore
   }
 >()("application/ports/webhook/WebhookStore") {}

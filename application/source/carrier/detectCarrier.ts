@@ -8,7 +8,7 @@ import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
 import { probeOrder } from "#domain/source/inference/probing.ts"
 
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
-import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
+import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { trackableCarriers } from "./trackableCarriers.ts"
 
 export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
@@ -24,7 +24,7 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   asked: "bill" | "booking" | "container" | null = null
 ) {
   const reference = yield* ReferenceData
-  const learned = yield* CarrierLearning.use((learning) => learning.learned(listNumberMarks(number)))
+  const learned = yield* TrackingRequestStore.use(({ carriers }) => carriers.learned(listNumberMarks(number)))
   const inference = inferFromNumber(number, reference.shippingLines, learned)
   const [first] = inference.candidates
   const type = asked ?? documentOf[inference.number_type]

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
-import { InboxStore } from "../../ports/source/InboxStore.ts"
 import type { ServingInbox } from "../../ports/source/InboxStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 /** A carrier that only pushes files. It accepts every number type. */
 export interface SendingCarrier {
@@ -19,7 +19,7 @@ const everyKind = ["bill", "booking", "container"] as const
 export const sendingCarriers = Effect.fn("sendingCarriers")(function* (account: AccountId) {
   const reference = yield* ReferenceData
   const byCarrier = new Map<string, SendingCarrier>()
-  for (const inbox of yield* InboxStore.use((store) => store.serving(account))) {
+  for (const inbox of yield* SourceStore.use(({ inboxes }) => inboxes.serving(account))) {
     const isCarrier = inbox.data_source === null || inbox.data_source === "shipping_line"
     const line = isCarrier ? reference.shippingLine(inbox.source) : null
     if (line === null) continue

@@ -2,11 +2,11 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { ServingCredential } from "../../ports/observation/FeedStore.ts"
 import { CarrierSources } from "../../ports/source/CarrierSources.ts"
 import type { CarrierSource } from "../../ports/source/CarrierSources.ts"
 import { SourceOffers } from "../../ports/source/SourceOffers.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 export interface ServedCarrier {
   readonly scac: string
@@ -18,7 +18,7 @@ export interface ServedCarrier {
 export const servedCarriers = Effect.fn("servedCarriers")(function* (account: AccountId) {
   const configured = yield* CarrierSources
   const offered = (yield* SourceOffers).carriers
-  const credentials = yield* FeedStore.use((feeds) => feeds.serving(account))
+  const credentials = yield* SourceStore.use(({ feeds }) => feeds.serving(account))
   const served = new Map<string, ServedCarrier>()
   for (const credential of credentials) {
     const { isStored, offered: own, source: scac } = credential

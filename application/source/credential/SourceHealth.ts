@@ -4,8 +4,8 @@ import type { Unavailable } from "#domain/Errors.ts"
 
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { CredentialSummary, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { useCases } from "../../useCases.ts"
 
 /** `numbers` is null unless one source is requested. */
@@ -27,7 +27,7 @@ const backlogs = WorkQueue.use((queue) =>
 )
 
 const report = Effect.fn("SourceHealth.report")(function* (source: string | null) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
   const isWanted = ({ source: name }: SourceCredential) =>
     source === null || name.toUpperCase() === source.toUpperCase()

@@ -8,8 +8,8 @@ import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import { runAudited } from "../../audit/runAudited.ts"
 import type { Feed, FeedReference } from "../../ports/observation/FeedStore.ts"
 import type { SourceResponse, SourceError } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { useCases } from "../../useCases.ts"
 import { OpenSources } from "../OpenSources.ts"
 import { resultOfRequest, sourceRequestOf } from "../sourceRequestOf.ts"
@@ -72,7 +72,7 @@ const asFeed = Effect.fnUntraced(function* (
 })
 
 const followed = Effect.fnUntraced(function* (id: CredentialId) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const feeds = (yield* store.feedsOf(id)).filter(({ reference }) => reference.type !== "any")
   const [feed] = feeds.toSorted((a, b) => ((a.last_succeeded_at ?? "") > (b.last_succeeded_at ?? "") ? -1 : 1))
   if (feed === undefined) return yield* problem("No number is followed under it yet: name one with --number.")
@@ -88,7 +88,7 @@ const note = (id: CredentialId, { detail, outcome }: TestOutcome) =>
   })
 
 const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question: TestQuestion | null) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const credential = Option.getOrNull(yield* store.find(id))
   if (credential === null) return yield* problem(`There is no credential ${id}.`)
   const { source, health } = credential

@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
 
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { SourceSetting, SourceSettings } from "../../ports/source/SourceOffers.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
@@ -26,7 +26,7 @@ const describe = Effect.fnUntraced(function* (credential: SourceCredential) {
   return { credential, settings }
 })
 
-export const listCredentials = CredentialStore.use((store) => store.list).pipe(
+export const listCredentials = SourceStore.use(({ credentials }) => credentials.list).pipe(
   Effect.flatMap(Effect.forEach(describe)),
   Effect.withSpan("SourceCredentials.list")
 )

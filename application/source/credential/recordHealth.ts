@@ -9,13 +9,13 @@ import { pollOf } from "../../jobKeys.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 /** Held while a credential or its health changes. */
 export const credentialLock = (id: CredentialId): string => `credential:${id}`
 
 export const pollFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
-  const feeds = yield* CredentialStore.use((store) => store.feedsOf(id))
+  const feeds = yield* SourceStore.use(({ credentials }) => credentials.feedsOf(id))
   const polled = feeds.filter(({ reference }) => reference.type !== "any")
   yield* WorkQueue.use((queue) =>
     queue.put(
@@ -37,7 +37,7 @@ export const recordHealth = Effect.fn("recordHealth")(function* (
   id: CredentialId,
   change: (health: CredentialHealth, now: Instant) => CredentialHealth
 ) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   return yield* transaction.run(

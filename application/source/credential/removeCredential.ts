@@ -5,12 +5,12 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { lockCredential, findStoredCredential, pollStrandedFeeds } from "./storedCredential.ts"
 
 const removed = Effect.fnUntraced(function* (id: CredentialId) {
   const clock = yield* DurableClock
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const credential = yield* findStoredCredential(id)
   const health = { ...newHealth, state: "removed" as const, since: yield* clock.now }
   const gone = { ...credential, sealed: null, version: credential.version + 1, health }

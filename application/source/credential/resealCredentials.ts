@@ -3,13 +3,13 @@ import { Effect, Option } from "effect"
 import type { CredentialId } from "#domain/Identifiers.ts"
 
 import { Vault } from "../../ports/secret/Vault.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { resealEach } from "../../reseal.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
 import { lockCredential } from "./storedCredential.ts"
 
 const resealOne = Effect.fnUntraced(function* (id: CredentialId) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const vault = yield* Vault
   const credential = Option.getOrNull(yield* store.find(id))
   if (credential === null || credential.sealed === null) return "current"
@@ -21,7 +21,7 @@ const resealOne = Effect.fnUntraced(function* (id: CredentialId) {
 })
 
 export const resealCredentials = Effect.gen(function* () {
-  const credentials = yield* CredentialStore.use((store) => store.list)
+  const credentials = yield* SourceStore.use(({ credentials }) => credentials.list)
   return yield* resealEach(
     credentials,
     ({ id }) => id,

@@ -2,12 +2,11 @@ import { Effect, Option } from "effect"
 
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
-import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Credential, ServingCredential } from "../../ports/observation/FeedStore.ts"
 import type { Denied } from "../../ports/source/CarrierSources.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { SourceOffer } from "../../ports/source/SourceOffers.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
 
@@ -35,8 +34,7 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
   configured: ReadonlyArray<readonly [name: string, source: Source]>
 ) {
-  const store = yield* CredentialStore
-  const feeds = yield* FeedStore
+  const { credentials: store, feeds } = yield* SourceStore
   const cache = yield* makeSourceCache(offers)
   const named = new Map(configured)
 

@@ -6,20 +6,21 @@ import { pollOf } from "../../jobKeys.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { one } from "../../ports/one.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { problem } from "./CredentialProblem.ts"
 import { credentialLock, pollFeeds } from "./recordHealth.ts"
 
 export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
   const accounts = yield* AccountStore
   for (const id of ids) {
-    if (Option.isNone(yield* accounts.find(id))) return yield* problem(`There is no account ${id}.`)
+    if (Option.isNone(yield* one(accounts.load([id])))) return yield* problem(`There is no account ${id}.`)
   }
 })
 
 export const findStoredCredential = Effect.fnUntraced(function* (id: CredentialId) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const found = Option.getOrNull(yield* store.find(id))
   if (found === null) return yield* problem(`There is no credential ${id}.`)
   if (!found.isStored) return yield* problem(`${found.source} is configured by the environment: change it there.`)
@@ -30,7 +31,7 @@ export const findStoredCredential = Effect.fnUntraced(function* (id: CredentialI
 /** Polled feeds move to a usable credential. */
 export const pollStrandedFeeds = Effect.fnUntraced(function* (source: string) {
   const queue = yield* WorkQueue
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   const feeds = yield* store.strandedAt(source)
   yield* queue.put(
     "poll",
@@ -42,7 +43,7 @@ export const lockCredential = <A, E, R>(id: CredentialId, work: Effect.Effect<A,
   Transaction.use((transaction) => transaction.run(Effect.andThen(transaction.lock([credentialLock(id)]), work)))
 
 export const saveCredential = Effect.fnUntraced(function* (credential: SourceCredential) {
-  const store = yield* CredentialStore
+  const { credentials: store } = yield* SourceStore
   yield* store.save(credential)
   yield* pollFeeds(credential.id)
   yield* pollStrandedFeeds(credential.source)

@@ -5,7 +5,6 @@ import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Secrets } from "../../ports/secret/Secrets.ts"
-import { ForeignSignInStore } from "../../ports/user/ForeignSignInStore.ts"
 import { OpenIdProvider, ProviderChecks } from "../../ports/user/OpenIdProvider.ts"
 import { UserStore } from "../../ports/user/UserStore.ts"
 import { seal, unseal } from "../../sealed.ts"
@@ -55,7 +54,7 @@ export const beginProviderSignIn = Effect.fn("ForeignSignIns.begin")(function* (
   redirect,
   return_to
 }: ProviderSignInStart) {
-  const signIns = yield* ForeignSignInStore
+  const { foreignSignIns: signIns } = yield* UserStore
   const provider = yield* chosenProvider
   yield* limitNetwork("provider", from)
   const { address, checks } = yield* provider.begin(redirect)
@@ -69,7 +68,7 @@ export const beginProviderSignIn = Effect.fn("ForeignSignIns.begin")(function* (
 })
 
 const takeRemembered = Effect.fnUntraced(function* (token: Redacted.Redacted) {
-  const [signIns, secrets] = [yield* ForeignSignInStore, yield* Secrets]
+  const [signIns, secrets] = [(yield* UserStore).foreignSignIns, yield* Secrets]
   if (!isWellFormedToken(token)) return yield* refused("lapsed")
   const found = Option.getOrNull(yield* signIns.take(yield* secrets.hash(token)))
   const now = yield* DurableClock.use((clock) => clock.now)

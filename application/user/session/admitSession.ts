@@ -5,7 +5,7 @@ import { bucketRequestsPerMinute, maxSignedInRequestsPerMinute, rateWindowKey } 
 import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import type { SignedInHolder } from "../../account/Holder.ts"
-import { RateLimits } from "../../ports/account/RateLimits.ts"
+import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { currentSession } from "./currentSession.ts"
 
 /** All sessions of a user share one rate limit. */
@@ -21,7 +21,7 @@ export const admitSession = Effect.fn("SignIn.admit")(function* (token: Redacted
   const { account, user } = found.value
   const limit = bucketRequestsPerMinute(bucket, { rate_per_minute: maxSignedInRequestsPerMinute })
   // Clients that act for the user have separate limits.
-  const taken = yield* RateLimits.use(({ take }) =>
+  const taken = yield* AccountStore.use(({ rateLimits: { take } }) =>
     take(rateWindowKey(account.id, `session of ${user.id}`, bucket.name), limit)
   )
   return Option.some<SessionAdmission>({ holder: { ...found.value, compatibility: false }, limit, taken })

@@ -8,7 +8,7 @@ import { CurrentActor, userActor } from "../../acting/Acting.ts"
 import { runAudited } from "../../audit/runAudited.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
-import { SessionStore } from "../../ports/user/SessionStore.ts"
+import { UserStore } from "../../ports/user/UserStore.ts"
 import { generateLinkToken } from "../oneTimeLink.ts"
 
 export interface BrowserOrigin {
@@ -30,7 +30,7 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (
   browser: BrowserOrigin,
   way: SignInMethod
 ) {
-  const sessions = yield* SessionStore
+  const { sessions } = yield* UserStore
   const { hash, token } = yield* generateLinkToken
   const id = yield* newId
   const now = yield* DurableClock.use((clock) => clock.now)

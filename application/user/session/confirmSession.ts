@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { SignedInHolder } from "../../account/Holder.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
-import { SessionStore } from "../../ports/user/SessionStore.ts"
+import { UserStore } from "../../ports/user/UserStore.ts"
 import { confirmPassword } from "../verifyPassword.ts"
 import type { PasswordConfirmation } from "../verifyPassword.ts"
 
@@ -12,5 +12,5 @@ export const confirmSession = Effect.fn("SignIn.confirm")(function* (
 ) {
   yield* confirmPassword(holder.user, given)
   const now = yield* DurableClock.use((clock) => clock.now)
-  yield* SessionStore.use((sessions) => sessions.confirm(holder.account.id, holder.user.id, holder.session_id, now))
+  yield* UserStore.use(({ sessions }) => sessions.confirm(holder.account.id, holder.user.id, holder.session_id, now))
 })

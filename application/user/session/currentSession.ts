@@ -4,12 +4,12 @@ import type { Redacted } from "effect"
 import { withCurrentPlan } from "../../account/withCurrentPlan.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Secrets } from "../../ports/secret/Secrets.ts"
-import { SessionStore } from "../../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../../ports/user/SessionStore.ts"
+import { UserStore } from "../../ports/user/UserStore.ts"
 import { isWellFormedToken } from "../token.ts"
 
 export const currentSession = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
-  const [sessions, secrets, clock] = [yield* SessionStore, yield* Secrets, yield* DurableClock]
+  const [sessions, secrets, clock] = [(yield* UserStore).sessions, yield* Secrets, yield* DurableClock]
   if (!isWellFormedToken(token)) return Option.none<SessionHolder>()
   const found = yield* sessions.current(yield* secrets.hash(token))
   return Option.isNone(found) ? found : Option.some(yield* withCurrentPlan(found.value, clock.now))

@@ -8,7 +8,7 @@ import { approvalOf, hasToken, isSignedIn } from "../../account/Holder.ts"
 import type { Holder, TokenHolder } from "../../account/Holder.ts"
 import { ownSession } from "../../account/requireConfirmed.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
-import { ApprovalStore } from "../../ports/user/ApprovalStore.ts"
+import { UserStore } from "../../ports/user/UserStore.ts"
 
 export interface HolderDescription {
   readonly id: string
@@ -31,7 +31,7 @@ const describeProgram = Effect.fnUntraced(function* (holder: TokenHolder) {
     const described = { name, created_at: issued_at, last_used_at: null, confirmed_until, expires_at }
     return { id, kind, ...described } satisfies HolderDescription
   }
-  const approvals = yield* ApprovalStore.use((approvals) => approvals.list(account.id, user.id))
+  const approvals = yield* UserStore.use(({ approvals }) => approvals.list(account.id, user.id))
   const approval = approvals.find((approval) => approval.id === id)
   if (approval === undefined) return null
   const { client_name: name, created_at, last_used_at } = approval

@@ -10,14 +10,12 @@ import { readGauge } from "../../metrics/MetricFamily.ts"
 import { attemptDuration, attempts, breakers } from "../../metrics/webhooks.ts"
 import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
-import type { EventTraces } from "../../ports/event/EventTraces.ts"
+import type { EventLog } from "../../ports/event/EventLog.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { JobResult, Job } from "../../ports/jobs/WorkQueue.ts"
 import type { Vault } from "../../ports/secret/Vault.ts"
-import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
-import type { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
@@ -66,15 +64,7 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    | AuditLog
-    | CatchUpStore
-    | DurableClock
-    | EventTraces
-    | Transaction
-    | Vault
-    | WebhookHealthStore
-    | WebhookStore
-    | WorkQueue
+    AuditLog | WebhookStore | DurableClock | EventLog | Transaction | Vault | WorkQueue
   >()
   const flows = makeReceiverHealth()
   for (const state of breakerStates) {

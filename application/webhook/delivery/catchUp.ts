@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
-import { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
+import { one } from "../../ports/one.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { createDeliveries } from "./createDeliveries.ts"
 import { filterAllowedEvents } from "./filterAllowedEvents.ts"
@@ -16,15 +16,15 @@ const eventsPerCatchUpStep = 200
 /** Numbering is blocked during a step, so that no event is missed between the history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
-  const store = yield* CatchUpStore
   const webhooks = yield* WebhookStore
+  const { catchUps: store } = webhooks
   const signals = yield* Signals
   const transaction = yield* Transaction
   if (!(yield* log.holdNumbers)) return 0
   const next = yield* store.next
   if (Option.isNone(next)) return 0
   const { account_id, reached, webhook_id } = next.value
-  const found = yield* webhooks.find(account_id, webhook_id)
+  const found = yield* one(webhooks.load(account_id, [webhook_id]))
   const events = yield* log.after(account_id, reached, eventsPerCatchUpStep)
   if (Option.isSome(found)) {
     yield* queueDeliveries(yield* createDeliveries(yield* filterAllowedEvents(events), [found.value]), noCapacity)
@@ -39,7 +39,7 @@ const step = Effect.gen(function* () {
 
 /** Does not start a transaction if no webhook is behind. */
 export const catchUp = Effect.gen(function* () {
-  const store = yield* CatchUpStore
+  const { catchUps: store } = yield* WebhookStore
   const transaction = yield* Transaction
   return Option.isNone(yield* store.next) ? 0 : yield* transaction.run(step)
 })

@@ -8,7 +8,7 @@ import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
+import { one } from "../../ports/one.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
@@ -30,7 +30,7 @@ export const failInactiveDeliveries = Effect.fn("Delivering.abandon")(function* 
   const transaction = yield* Transaction
   const clock = yield* DurableClock
   yield* transaction.lock([webhookLock(webhook_id)])
-  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
+  const found = Option.getOrNull(yield* one(webhooks.load(account_id, [webhook_id])))
   if (found?.active === true) return found
   yield* webhooks.endPending(account_id, webhook_id, {
     at: yield* clock.now,
@@ -48,11 +48,11 @@ const deactivated = ({ account_id: account, id }: Webhook) =>
 /** Skips a webhook whose address has changed in the meantime. */
 const deactivateWebhook = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: SentDelivery) {
   const webhooks = yield* WebhookStore
-  const found = yield* webhooks.find(webhook.account_id, webhook.id)
+  const found = yield* one(webhooks.load(webhook.account_id, [webhook.id]))
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
   yield* deactivated(found.value)
-  yield* WebhookHealthStore.use((health) => health.close(webhook.account_id, webhook.id, "gone"))
+  yield* WebhookStore.use(({ health }) => health.close(webhook.account_id, webhook.id, "gone"))
   const answer = attempt.status === 410 ? "410" : "webhook-delivery: disable"
   yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
 })
@@ -67,7 +67,7 @@ export const deactivateGoneWebhook = Effect.fn("Delivering.end")(function* (sent
   yield* webhooks.recordAttempts([concluded])
   yield* recordDeliveryMetrics([concluded], now)
   if (concluded.status === "succeeded") {
-    yield* WebhookHealthStore.use((health) => health.note(reportsOf([concluded], now)))
+    yield* WebhookStore.use(({ health }) => health.note(reportsOf([concluded], now)))
   }
   yield* deactivateWebhook(webhook, sent)
 })
@@ -79,11 +79,11 @@ export const deactivateFailingWebhook = Effect.fn("Delivering.disable")(function
   webhook_id
 }: FailingWebhook) {
   const webhooks = yield* WebhookStore
-  const health = yield* WebhookHealthStore
+  const { health } = webhooks
   const transaction = yield* Transaction
   yield* transaction.lock([webhookLock(webhook_id)])
-  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
-  const now = (yield* health.findMany(account_id, [webhook_id])).get(webhook_id)
+  const found = Option.getOrNull(yield* one(webhooks.load(account_id, [webhook_id])))
+  const now = (yield* health.load(account_id, [webhook_id])).get(webhook_id)
   if (found?.active !== true || now?.failing_since !== failing_since) return
   yield* webhooks.save(new Webhook({ ...found, active: false }))
   yield* deactivated(found)

@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 
 import { attemptsSinceRedelivery } from "#domain/webhook/Webhook.ts"
 
-import { EventTraces } from "../../ports/event/EventTraces.ts"
+import { EventLog } from "../../ports/event/EventLog.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import { currentTrace, isTraced } from "../../trace/currentTrace.ts"
 import { causesOf, withTraceRoot } from "../../trace/withTraceRoot.ts"
@@ -30,7 +30,7 @@ export const deliverySpan = (
   const sent = Effect.tap(Effect.flatMap(currentTrace, send), (attempt) =>
     Effect.annotateCurrentSpan(outcomeOf(attempt))
   )
-  const traced = EventTraces.use((traces) => traces.find(account_id, event_id)).pipe(
+  const traced = EventLog.use(({ traces }) => traces.find(account_id, event_id)).pipe(
     Effect.orElseSucceed(() => Option.none<string>()),
     Effect.flatMap((trace) =>
       withTraceRoot("POST", () => ({

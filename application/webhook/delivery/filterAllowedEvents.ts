@@ -12,7 +12,7 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 export const filterAllowedEvents = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
   if (events.length === 0) return events
   const [accounts, clock] = [yield* AccountStore, yield* DurableClock]
-  const found = yield* accounts.findMany([...new Set(events.map(({ account_id }) => account_id))])
+  const found = yield* accounts.load([...new Set(events.map(({ account_id }) => account_id))])
   const holders = yield* Effect.forEach(found, (account) => withCurrentPlan({ account }, clock.now))
   const readers = new Map(
     holders.flatMap(({ account }) =>

@@ -54,9 +54,9 @@ export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (e
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
-  const boxes = byName(yield* containers.findAcross(namedBy(events, ({ container_id }) => container_id)))
-  const found = byName(yield* shipments.findAcross(namedBy(events, ({ shipment_id }) => shipment_id)))
-  const asked = byName(yield* requests.findAcross(namedBy(events, ({ tracking_request_id }) => tracking_request_id)))
+  const boxes = byName(yield* containers.loadAcross(namedBy(events, ({ container_id }) => container_id)))
+  const found = byName(yield* shipments.loadAcross(namedBy(events, ({ shipment_id }) => shipment_id)))
+  const asked = byName(yield* requests.loadAcross(namedBy(events, ({ tracking_request_id }) => tracking_request_id)))
   const ofWhole = yield* containersOfWhole(events)
   return new Map(
     events.map(

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Instant } from "#domain/Time.ts"
 import { shouldDeactivate, warningsDue } from "#domain/webhook/Health.ts"
 
-import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import type { HealthReport } from "../../ports/webhook/WebhookHealthStore.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import type { CompletedAttempt } from "../../ports/webhook/WebhookStore.ts"
 
 export const reportsOf = (tries: ReadonlyArray<CompletedAttempt>, at: Instant): ReadonlyArray<HealthReport> =>
@@ -23,7 +23,7 @@ export const recordWebhookHealth = Effect.fn("Delivering.watchHealth")(function*
   tries: ReadonlyArray<CompletedAttempt>,
   now: Instant
 ) {
-  const store = yield* WebhookHealthStore
+  const { health: store } = yield* WebhookStore
   const failing = yield* store.note(reportsOf(tries, now))
   for (const one of failing) {
     const due = warningsDue(one, now)

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
 import { AuditVerification } from "#application/audit/AuditVerification.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
@@ -11,6 +11,6 @@ export const useAuditLog = Effect.fn("admin.useAuditLog")(function* <A, E, R>(
   const plane = yield* commandDataPlane
   return yield* Effect.provide(
     AuditVerification.use(use),
-    AuditVerification.layer.pipe(Layer.provide([plane.worker, Digest.layer]))
+    AuditVerification.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
   )
 })

@@ -2,7 +2,7 @@ import { Config, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { Ownership } from "#application/ports/account/Ownership.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
 import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
 import { Users } from "#application/user/Users.ts"
@@ -44,7 +44,7 @@ const explainProblems = <A, R>(work: Effect.Effect<A, UserProblem, R>) =>
   )
 
 const provideUseCases = Effect.fn("admin.provideUsers")(function* <A, E>(
-  work: Effect.Effect<A, E, Accounts | Users | Ownership>
+  work: Effect.Effect<A, E, Accounts | Users | AccountStore>
 ) {
   const plane = yield* commandDataPlane
   return yield* Effect.provide(
@@ -58,7 +58,7 @@ export const useUsers = <A>(use: (services: UserServices) => Effect.Effect<A, Us
 
 const accountOf = (id: UserId) =>
   failIfMissing(
-    Ownership.use((ownership) => ownership.ownerOf("user", id)),
+    AccountStore.use(({ ownership }) => ownership.ownerOf("user", id)),
     "user",
     id
   )

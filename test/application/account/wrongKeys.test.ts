@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Option, Redacted } from "effect"
 
-import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
 import { WrongKeyThrottle, maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 
-const World = WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer))
+const World = WrongKeyThrottle.layer.pipe(Layer.provide(Secrets.layer))
 
 const address = "203.0.113.7"
 

@@ -33,11 +33,11 @@ for (const [name, plane] of Object.entries(planes)) {
         const save = Effect.fnUntraced(function* (count: number, fields: Partial<Container>) {
           const account_id = yield* newAccount()
           const shipment = Sample.shipment({ account_id })
-          yield* shipments.save(shipment)
+          yield* shipments.save([shipment])
           const rows = Array.from({ length: count }, () =>
             Sample.container({ account_id, shipment_id: shipment.id, ...fields })
           )
-          yield* Effect.forEach(rows, containers.save)
+          yield* Effect.forEach(rows, (row) => containers.save([row]))
           return rows
         })
         const check = Effect.gen(function* () {

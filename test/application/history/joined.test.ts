@@ -5,7 +5,7 @@ import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { attributesWithoutHistory } from "#domain/history/RecordChange.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -50,7 +50,7 @@ const isTold = Effect.fnUntraced(function* (account: Account, { at, containers, 
 
 /** Removes the changes before an instant, as retention does. */
 const forget = Effect.fnUntraced(function* (before: Instant) {
-  const store = yield* RetentionStore
+  const { retention: store } = yield* OperationStore
   yield* store.remove({ kind: "changes", before, after: null, limit: 1000 })
 })
 

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
@@ -14,7 +14,7 @@ import { bytesOf, sees, voyage } from "../support/intakeWorld.ts"
 const reportedBy = Effect.fn("toldBy")(function* (source: string) {
   const ann = yield* newcomer
   const credential = Sample.credential({ source, serves: [ann.account.id] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: InboxWithoutSecret = {
     name: InboxName.make("partner"),
     credential_id: credential.id,

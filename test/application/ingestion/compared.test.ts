@@ -11,16 +11,16 @@ import { arrives, follow, IntakeWorld, newcomer, sees, statementOf, voyage } fro
 
 type Log = EventLog["Service"]
 
-const nothing: Log["withKeysEach"] = (asked) => Effect.succeed(asked.map(() => []))
+const nothing: Log["withKeys"] = (asked) => Effect.succeed(asked.map(() => []))
 
 /** A fold that compares with the whole log of its shipment: this defines what the events are. */
 const withAll = (log: Log): Log => ({
   ...log,
-  comparedOfEach: (named) => Effect.forEach(named, ({ account_id, id }) => log.latestOf(account_id, id)),
-  withKeysEach: nothing
+  comparedOf: (named) => Effect.forEach(named, ({ account_id, id }) => log.latestOf(account_id, id)),
+  withKeys: nothing
 })
 
-const withoutKeys = (log: Log): Log => ({ ...log, withKeysEach: nothing })
+const withoutKeys = (log: Log): Log => ({ ...log, withKeys: nothing })
 
 const worldOf = (logOf: (log: Log) => Log) =>
   IntakeWorld.pipe(

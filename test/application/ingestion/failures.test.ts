@@ -4,8 +4,9 @@ import { Effect } from "effect"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
@@ -75,8 +76,8 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           [[containerNumber(401), "on_ship"]]
         )
         assert.strictEqual((yield* requestOf(holder.account.id, id)).status, "succeeded")
-        const feeds = yield* FeedStore.use((store) =>
-          store.followedBy({ account_id: holder.account.id, subject: { type: "shipment", id: before.id } })
+        const feeds = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(feeds.followedBy([{ account_id: holder.account.id, subject: { type: "shipment", id: before.id } }]))
         )
         assert.sameDeepMembers(
           feeds.map(({ reference }) => reference),

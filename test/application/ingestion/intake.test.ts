@@ -9,7 +9,8 @@ import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { stopTracking } from "#application/tracking/stopTracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
@@ -116,18 +117,24 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         yield* begin
         const turns = yield* Turns
         const [ann, bob] = [yield* newcomer, yield* newcomer]
-        yield* FeedStore.use((store) => store.saveCredential({ id: credentialId(), source: "SIML", serves: "all" }))
-        const everybody = yield* FeedStore.use((store) => store.credentialsFor(bob.account.id, "SIML"))
+        yield* SourceStore.use(({ feeds }) =>
+          feeds.saveCredential({ id: credentialId(), source: "SIML", serves: "all" })
+        )
+        const everybody = yield* SourceStore.use(({ feeds }) => feeds.credentialsFor(bob.account.id, "SIML"))
         const shared = everybody.find(({ serves }) => serves === "all")?.id
         assert(shared !== undefined)
         turns.answer = Effect.succeed({ pages: [bytesOf(voyage("COMMON1", 55, 4))], complete: true })
-        const feed = yield* FeedStore.use((store) =>
-          store.ensure({
-            credential_id: shared,
-            source: "SIML",
-            kind: "carrier",
-            reference: { type: "bill", number: "COMMON1" }
-          })
+        const feed = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(
+            feeds.ensure([
+              {
+                credential_id: shared,
+                source: "SIML",
+                kind: "carrier",
+                reference: { type: "bill", number: "COMMON1" }
+              }
+            ])
+          )
         )
         for (const holder of [ann, bob]) {
           const { feed: own, request } = yield* follow(holder, "COMMON1")
@@ -135,8 +142,8 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
             account_id: holder.account.id,
             subject: { type: "tracking_request", id: request.id }
           } as const
-          yield* FeedStore.use((store) =>
-            Effect.andThen(store.unfollow(own, follower), store.follow(feed.id, follower))
+          yield* SourceStore.use(({ feeds }) =>
+            Effect.andThen(feeds.unfollow(own, follower), feeds.follow([{ feed: feed.id, follower }]))
           )
           yield* poll(feed.id)
         }
@@ -211,7 +218,9 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         assert.strictEqual(state.shipments[0]?.line_tracking_stopped_reason, "cancelled_by_user")
         assert.strictEqual(state.containers[0]?.current_status, "on_ship")
         assert.notInclude(state.events.map(({ event }) => event).join(), "vessel_discharged")
-        const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account, running.id))
+        const requests = yield* TrackingRequestStore.use((store) =>
+          store.ofShipments([{ account_id: account, id: running.id }])
+        )
         assert.deepStrictEqual(
           requests.map(({ id, status }) => [id, status]),
           [[request.id, "tracking_stopped"]]
@@ -219,7 +228,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         const due = yield* queue.claim("poll", { limit: 100, leaseFor: 60_000 })
         const next = due.find(({ key }) => key === feed)
         assert.strictEqual(next, undefined, "the next poll is not due yet")
-        assert.isTrue((yield* FeedStore.use((store) => store.find(feed)))._tag === "Some")
+        assert.isTrue((yield* SourceStore.use(({ feeds }) => feeds.find(feed)))._tag === "Some")
       })
     )
   })

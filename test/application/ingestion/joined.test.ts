@@ -5,9 +5,10 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -83,7 +84,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           after.containers.map(({ id, number }) => [id, number]),
           [[first.id, containerNumber(511)]]
         )
-        const join = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "container", second.id))
+        const join = yield* ShipmentStore.use(({ joins }) => joins.survivorOf(account.id, "container", second.id))
         assert.deepStrictEqual(join, Option.some(first.id))
         const log = yield* EventLog
         const current = yield* log.transportEvents(account.id, first.id, { number: 1, size: 100 })
@@ -91,7 +92,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         assert.deepStrictEqual(names, [...new Set(names)])
         assert.strictEqual(names.length, 3)
         const old = before.events.map(({ id }) => id)
-        const kept = yield* log.findMany(account.id, old)
+        const kept = yield* log.load(account.id, old)
         assert.strictEqual(kept.length, old.length)
         const updated = after.events.filter(({ changeset }) => changeset?.["container"] !== undefined)
         assert.deepStrictEqual<unknown>(
@@ -167,12 +168,14 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const moved = events.filter(({ changeset }) => changeset?.["shipment"] !== undefined)
         assert.strictEqual(moved.length, 1)
         const gone = shipments[0]?.id === a.id ? b.id : a.id
-        const left = yield* FeedStore.use((feeds) =>
-          feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: gone } })
+        const left = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(feeds.followedBy([{ account_id: account.id, subject: { type: "shipment", id: gone } }]))
         )
         assert.deepStrictEqual(left, [])
-        const followed = yield* FeedStore.use((feeds) =>
-          feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: shipments[0]?.id ?? a.id } })
+        const followed = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(
+            feeds.followedBy([{ account_id: account.id, subject: { type: "shipment", id: shipments[0]?.id ?? a.id } }])
+          )
         )
         assert.sameMembers(
           followed.map(({ credential_id }) => credential_id),
@@ -255,7 +258,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const [a, b] = [yield* only(ann.account.id), yield* only(bob.account.id)]
         assert.notStrictEqual(a.id, b.id)
         yield* Folding.use((folding) => folding.foldNow([joinKey(ann.account.id, a.id, b.id)]))
-        assert.isTrue(Option.isSome(yield* ShipmentStore.use((store) => store.find(bob.account.id, b.id))))
+        assert.isTrue(Option.isSome(yield* ShipmentStore.use((store) => one(store.load(bob.account.id, [b.id])))))
       })
     )
   })

@@ -3,17 +3,20 @@ import { Effect, Layer, Option } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { follow, IntakeWorld, newcomer } from "../support/intakeWorld.ts"
 
 it.effect("a refresh polls active feeds, and neither inactive ones nor inboxes", () =>
   Effect.gen(function* () {
-    const [feeds, link, queue] = [yield* FeedStore, yield* IngestionLink, yield* WorkQueue]
+    const [feeds, link, queue] = [(yield* SourceStore).feeds, yield* IngestionLink, yield* WorkQueue]
     const { feed } = yield* follow(yield* newcomer, "BILL1")
     const { credential_id } = (yield* feeds.find(feed)).pipe(Option.getOrThrow)
-    const inbox = yield* feeds.ensure({ credential_id, source: "inbox", kind: "inbox", reference: { type: "any" } })
+    const inbox = yield* oneAnswer(
+      feeds.ensure([{ credential_id, source: "inbox", kind: "inbox", reference: { type: "any" } }])
+    )
     const pulled = Effect.gen(function* () {
       yield* queue.remove("poll", feed)
       yield* link.pull([feed, inbox.id])

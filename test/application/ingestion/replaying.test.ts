@@ -7,8 +7,9 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
@@ -42,7 +43,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   yield* Turns.use((turns) => Effect.sync(() => Object.assign(turns, { version: 1, mend: (said: Statement) => said })))
   const { account } = yield* newcomer
   const credential = Sample.credential({ source: `inbox:${name}`, serves: [account.id] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: InboxWithoutSecret = {
     name: InboxName.make(name),
     credential_id: credential.id,
@@ -148,10 +149,12 @@ for (const [name, stores, options] of [
     it.effect("a message that was left aside is listed with its reason, and read by itself when asked for", () =>
       Effect.gen(function* () {
         const { account, name } = yield* setUp("harbour-three")
-        const [credential] = yield* FeedStore.use((feeds) => feeds.credentialsFor(account, `inbox:${name}`))
+        const [credential] = yield* SourceStore.use(({ feeds }) => feeds.credentialsFor(account, `inbox:${name}`))
         assert(credential !== undefined)
-        const feed = yield* FeedStore.use((feeds) =>
-          feeds.ensure({ credential_id: credential.id, source: name, kind: "inbox", reference: { type: "any" } })
+        const feed = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(
+            feeds.ensure([{ credential_id: credential.id, source: name, kind: "inbox", reference: { type: "any" } }])
+          )
         )
         const text = new TextDecoder().decode(bytesOf(voyage("ASIDE1", 65, 4)))
         const raw = Sample.raw(feed.id, text, { format: "statements", received_at: Sample.onDay(20) })

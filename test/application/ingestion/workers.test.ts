@@ -3,8 +3,9 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { minute } from "#domain/Time.ts"
 
@@ -78,14 +79,14 @@ it.effect(
         yield* Effect.forEach(Array.from({ length: steps }), () => TestClock.adjust(step), { discard: true })
 
         const ended = start + steps * step
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         assert.deepStrictEqual(carriers.doubled, [])
         for (const { account_id, id, request_number } of requests) {
-          const request = yield* TrackingRequestStore.use((store) => store.findMany(account_id, [id]))
+          const request = yield* TrackingRequestStore.use((store) => store.load(account_id, [id]))
           const shipment = request[0]?.shipment_id
           if (shipment == null) return yield* Effect.die(`${request_number} has no shipment`)
           const subject = { type: "shipment", id: shipment } as const
-          const [feed] = yield* feeds.followedBy({ account_id, subject })
+          const [feed] = yield* oneAnswer(feeds.followedBy([{ account_id, subject }]))
           const times = carriers.asked.filter(({ number }) => number === request_number).map(({ at }) => at)
           const longest = (1.5 * (feed?.interval ?? 0)) / clockSpeed
           assert.isAtLeast(times.length, 4)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { NotificationRules } from "#application/notification/NotificationRules.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "#application/ports/notification/NotificationStore.ts"
 import { endOfQuietHours } from "#domain/notification/scheduleNotification.ts"
 import { millisecondsBetween, hour, minute, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -118,7 +118,7 @@ for (const [plane, stores, options] of planes) {
         const rule = yield* ruleOf(here, { timing: "hourly", timezone: "UTC" })
         yield* happens(here)
         yield* work
-        yield* NotificationRuleStore.use((store) => store.save({ ...rule, paused: true }))
+        yield* NotificationStore.use(({ rules }) => rules.save({ ...rule, paused: true }))
         yield* Time.use(({ advance }) => advance(hour + minute))
         yield* work
         assert.deepInclude((yield* messagesOf(rule))[0], { status: "cancelled", last_error: "The rule was paused." })

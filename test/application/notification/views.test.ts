@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { NotificationRules } from "#application/notification/NotificationRules.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SavedViewStore } from "#application/ports/user/SavedViewStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { Locode, SavedViewId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../../support/samples.ts"
@@ -17,7 +17,7 @@ const viewOf = Effect.fnUntraced(function* ({ account, user }: World, query: str
   const [created_at, updated_at] = [Sample.start, Sample.start]
   const own = { id, account_id: account.id, user_id: user.id, created_at, updated_at }
   const view = { ...own, name: "Mobile", list: "containers" as const, query, columns: [], is_shared: false }
-  yield* SavedViewStore.use((views) => views.save(view))
+  yield* UserStore.use(({ savedViews }) => savedViews.save(view))
   return id
 })
 
@@ -25,10 +25,10 @@ const viewOf = Effect.fnUntraced(function* ({ account, user }: World, query: str
 const twoPorts = Effect.gen(function* () {
   const here = yield* setUp
   const shipment = Sample.shipment({ account_id: here.account.id, port_of_discharge_locode: Locode.make("USMOB") })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const { account_id, number } = here.box
   const box = Sample.container({ account_id, number, shipment_id: shipment.id })
-  yield* ContainerStore.use((store) => store.saveAll([box]))
+  yield* ContainerStore.use((store) => store.save([box]))
   return { ...here, shipment, box, elsewhere: { shipment_id: here.shipment.id, container_id: here.other.id } }
 })
 

@@ -14,7 +14,6 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ChatSender } from "#application/ports/notification/ChatSender.ts"
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
 import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "#application/ports/notification/NotificationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -92,7 +91,7 @@ export const setUp = Effect.gen(function* () {
   const user = Sample.user(account.id, { email })
   yield* AccountStore.use((accounts) => accounts.create(account, user))
   const shipment = Sample.shipment({ account_id: account.id })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const boxes = [1, 2].map((serial) =>
     Sample.container({
       account_id: account.id,
@@ -100,7 +99,7 @@ export const setUp = Effect.gen(function* () {
       number: Sample.containerNumber(serial)
     })
   )
-  yield* ContainerStore.use((store) => store.saveAll(boxes))
+  yield* ContainerStore.use((store) => store.save(boxes))
   const [box, other] = boxes as [(typeof boxes)[0], (typeof boxes)[0]]
   return { account, user, holder: { account, user }, email, shipment, box, other }
 })
@@ -110,7 +109,7 @@ export type World = Effect.Success<typeof setUp>
 /** A rule of the user as it is stored. */
 export const ruleOf = Effect.fnUntraced(function* ({ account, user }: World, fields: Partial<NotificationRule> = {}) {
   const rule = notificationRule({ account_id: account.id, user_id: user.id, scope: "user", ...fields })
-  yield* NotificationRuleStore.use((rules) => rules.save(rule))
+  yield* NotificationStore.use(({ rules }) => rules.save(rule))
   return rule
 })
 

@@ -3,10 +3,11 @@ import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import { PartyRoles } from "#application/party/PartyRoles.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -64,14 +65,16 @@ const track = Effect.fn("track")(function* (
       parties
     })
   )
-  const [feed] = yield* FeedStore.use((store) =>
-    store.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+  const [feed] = yield* SourceStore.use(({ feeds }) =>
+    oneAnswer(
+      feeds.followedBy([{ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } }])
+    )
   )
   return { request, feed: feed?.id as FeedId }
 })
 
 const rolesOf = Effect.fn("rolesOf")(function* ({ id }: Account, shipment: ShipmentId) {
-  const roles = yield* PartyRoleStore.use((store) => store.ofRecords(id, [shipment]))
+  const roles = yield* PartyStore.use(({ roles }) => roles.ofRecords(id, [shipment]))
   return roles.map(({ party_id, role, roleable_type }) => `${roleable_type} ${role} ${party_id}`).sort()
 })
 
@@ -98,7 +101,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           { role: "consignee", party: buyer.id.toUpperCase() },
           { role: "shipper", party: seller.id }
         ])
-        const kept = yield* TrackingRequestStore.use((store) => store.find(account.id, request.id))
+        const kept = yield* TrackingRequestStore.use((store) => one(store.load(account.id, [request.id])))
         assert.strictEqual(Option.getOrThrow(kept).party_roles.length, 3)
 
         const raw = yield* arrives(feed, voyage("PARTIES1", 4))
@@ -156,9 +159,9 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           bill_of_lading_number: "PARTIES3",
           normalized_number: "PARTIES3"
         })
-        yield* ShipmentStore.use((store) => store.save(shipment))
+        yield* ShipmentStore.use((store) => store.save([shipment]))
         const first = partyRole({ account_id: account.id, party_id: buyer.id, roleable_id: shipment.id })
-        yield* PartyRoleStore.use((store) => store.add([first]))
+        yield* PartyStore.use(({ roles }) => roles.add([first]))
         const { feed } = yield* track(holder, "PARTIES3", [
           { role: "customer", party: buyer.id },
           { role: "pickup_dray_carrier", party: seller.id }

@@ -5,10 +5,9 @@ import { TestClock } from "effect/testing"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { Retention } from "#application/retention/Retention.ts"
 import { RetentionAges } from "#application/retention/RetentionAges.ts"
 import * as RetentionNode from "#application/retention/RetentionNode.ts"
@@ -38,9 +37,9 @@ const dated = (statements: ReadonlyArray<Statement>, late: number): ReadonlyArra
 const stateOf = Effect.fnUntraced(function* (account: AccountId) {
   const { containers, events, shipments } = yield* sees(account)
   const subjects = [...shipments.map(({ id }) => id), ...containers.map(({ id }) => id)]
-  const evidence = yield* EvidenceStore.use((store) => store.find(account, subjects))
+  const evidence = yield* ObservationStore.use(({ evidence }) => evidence.load(account, subjects))
   const ids = evidence.flatMap(({ provenance }) => Object.values(provenance).map(({ winner }) => winner))
-  const winners = yield* EvidenceStore.use((store) => store.observations(account, [...new Set(ids)]))
+  const winners = yield* ObservationStore.use(({ evidence }) => evidence.observations(account, [...new Set(ids)]))
   return {
     shipments,
     containers,
@@ -168,7 +167,7 @@ layer(TestMemory.stores)("A node that forgets", (it) => {
   it.effect("begins ten minutes after its start and comes back every day", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 5, 1))
-      const store = yield* RetentionStore
+      const { retention: store } = yield* OperationStore
       yield* Layer.build(RetentionNode.layer.pipe(Layer.provide(Retention.layer), Layer.provide(ages(90))))
       yield* TestClock.adjust("9 minutes")
       assert.deepStrictEqual(yield* store.passes(9), [])

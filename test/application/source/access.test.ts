@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -16,12 +17,15 @@ import { day, hour, instantOf, minute } from "#domain/Time.ts"
 import * as Sample from "../../support/samples.ts"
 import { Carriers, feedOf, give, inWorld, newcomer, pass, secret, start, track, work } from "../support/accessWorld.ts"
 
-const credentialOf = (id: CredentialId) => CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
+const credentialOf = (id: CredentialId) =>
+  SourceStore.use(({ credentials }) => Effect.map(credentials.find(id), Option.getOrThrow))
 
 const stateOf = (id: CredentialId) => Effect.map(credentialOf(id), ({ health: standing }) => standing.state)
 
 const statusOf = (account: AccountId, id: TrackingRequestId) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account, id), (found) => Option.getOrThrow(found).status))
+  TrackingRequestStore.use((store) =>
+    Effect.map(one(store.load(account, [id])), (found) => Option.getOrThrow(found).status)
+  )
 
 const linesOf = (account: Effect.Success<typeof newcomer>["account"]) =>
   Effect.map(
@@ -180,7 +184,7 @@ describe("a stored credential", () => {
         assert.strictEqual(yield* statusOf(ann.account.id, request.id), "succeeded")
         assert.deepStrictEqual([...carriers.open], ["MAEU right"])
         assert.lengthOf(
-          (yield* CredentialStore.use((store) => store.feedsOf(id))).map(({ id }) => id),
+          (yield* SourceStore.use(({ credentials }) => credentials.feedsOf(id))).map(({ id }) => id),
           1,
           "the same feed goes on"
         )

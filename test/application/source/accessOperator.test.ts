@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { NumberUnknown, SourceBusy, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
@@ -13,10 +14,13 @@ import { hour, minute, second } from "#domain/Time.ts"
 import * as Sample from "../../support/samples.ts"
 import { Carriers, give, inWorld, newcomer, pass, secret, track, work } from "../support/accessWorld.ts"
 
-const credentialOf = (id: CredentialId) => CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
+const credentialOf = (id: CredentialId) =>
+  SourceStore.use(({ credentials }) => Effect.map(credentials.find(id), Option.getOrThrow))
 
 const statusOf = (account: AccountId, id: TrackingRequestId) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account, id), (found) => Option.getOrThrow(found).status))
+  TrackingRequestStore.use((store) =>
+    Effect.map(one(store.load(account, [id])), (found) => Option.getOrThrow(found).status)
+  )
 
 const messageOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), (error) => ("message" in error ? String(error.message) : error._tag))

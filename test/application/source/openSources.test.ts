@@ -2,12 +2,11 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 import { sealSettings } from "#application/source/credential/sealedSettings.ts"
@@ -50,7 +49,7 @@ const World = OpenSources.layer.pipe(
 it.layer(World)("the terminals of an account", (it) => {
   it.effect("are those that its credentials open here, sources of one facility before sources of many", () =>
     Effect.gen(function* () {
-      const [feeds, open, store] = [yield* FeedStore, yield* OpenSources, yield* CredentialStore]
+      const [feeds, open, store] = [(yield* SourceStore).feeds, yield* OpenSources, (yield* SourceStore).credentials]
       const [mine, other] = [Sample.accountId(), Sample.accountId()]
       const stored = Effect.fnUntraced(function* (source: string, fields: Partial<SourceCredential> = {}) {
         const plain = Sample.credential({ source, serves: [mine] })

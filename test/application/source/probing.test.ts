@@ -4,8 +4,8 @@ import { TestClock } from "effect/testing"
 
 import { Probing } from "#application/ingestion/probe/Probing.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
@@ -43,7 +43,7 @@ const infer = (holder: Holder, number: string) =>
   TrackingRequests.use((requests) => requests.infer(holder.account, number))
 
 const now = ({ account_id, id }: TrackingRequest) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account_id, [id])), Option.getOrThrow))
 
 const summary = (request: TrackingRequest) =>
   Effect.map(now(request), ({ failed_reason, scac, status }) => [scac, status, failed_reason])
@@ -245,8 +245,8 @@ it.effect("successes teach what numbers of a carrier look like, with nothing of 
       const { ann, carriers } = yield* bothCarriers
       carriers.trouble.set("HLCU", unknown)
       const learned = (number: string) =>
-        CarrierLearning.use((learning) =>
-          Effect.map(learning.learned(listNumberMarks(number)), (found) =>
+        TrackingRequestStore.use(({ carriers }) =>
+          Effect.map(carriers.learned(listNumberMarks(number)), (found) =>
             found.map(({ document, failures, scac, successes }) => [scac, document, successes, failures])
           )
         )

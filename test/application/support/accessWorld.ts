@@ -2,7 +2,7 @@ import { Clock, Context, Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as VaultLayer from "#adapters/secrets/Vault.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
@@ -12,7 +12,7 @@ import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { CarrierSources, Denied, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
@@ -20,6 +20,7 @@ import { RailSources } from "#application/ports/source/RailSources.ts"
 import type { Readers } from "#application/ports/source/Readers.ts"
 import { SettingRefused, SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -178,7 +179,7 @@ export const accessWorld = (
       )
     ),
     Layer.provideMerge(
-      Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, TestMemory.stores)
+      Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, SecretsLayer.layer, TestMemory.stores)
     )
   )
 
@@ -220,7 +221,9 @@ export const track = (
   )
 
 export const feedOf = (account_id: AccountId, id: Effect.Success<ReturnType<typeof track>>["id"]) =>
-  FeedStore.use((feeds) => feeds.followedBy({ account_id, subject: { type: "tracking_request", id } }))
+  SourceStore.use(({ feeds }) =>
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "tracking_request", id } }]))
+  )
 
 const options = { limit: 100, leaseFor: 180_000 }
 

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
@@ -15,10 +15,10 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Digest } from "#application/ports/secret/Digest.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
@@ -26,6 +26,7 @@ import { GivenUp, LargeMessages } from "#application/ports/source/LargeMessages.
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
 import type { NewTrackingRequest } from "#application/tracking/createRequest.ts"
@@ -134,7 +135,7 @@ export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | 
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
     Layer.provideMerge(Layer.merge(ReadersLayer, sources)),
-    Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
+    Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, SecretsLayer.layer))
   )
 
 /** One carrier with set answers, and these railroads. */
@@ -151,8 +152,8 @@ export const newcomer = Effect.gen(function* () {
   const account = Sample.account({ entitlements: ["custom_fields"] })
   const user = Sample.user(account.id)
   yield* AccountStore.use((store) => store.create(account, user))
-  yield* FeedStore.use((store) =>
-    store.saveCredential({ id: Sample.credentialId(), source: "SIML", serves: [account.id] })
+  yield* SourceStore.use(({ feeds }) =>
+    feeds.saveCredential({ id: Sample.credentialId(), source: "SIML", serves: [account.id] })
   )
   return { account, user }
 })
@@ -173,8 +174,10 @@ export const follow = Effect.fn("follow")(function* (
       ...more
     })
   )
-  const [feed] = yield* FeedStore.use((store) =>
-    store.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+  const [feed] = yield* SourceStore.use(({ feeds }) =>
+    oneAnswer(
+      feeds.followedBy([{ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } }])
+    )
   )
   return { request, feed: feed?.id as FeedId }
 })
@@ -182,7 +185,7 @@ export const follow = Effect.fn("follow")(function* (
 /** A message arrives, and waits to be read. */
 export const received = Effect.fn("received")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
   const bytes = bytesOf(statements)
-  const digest = yield* Digest
+  const { sha256 } = yield* Secrets
   const { raw_id } = yield* ObservationStore.use((store) =>
     Effect.flatMap(
       DurableClock.use((clock) => clock.now),
@@ -194,7 +197,7 @@ export const received = Effect.fn("received")(function* (feed: FeedId, statement
           name: null,
           bytes,
           charset: null,
-          sha256: digest.sha256(bytes),
+          sha256: sha256(bytes),
           received_at: now
         })
     )

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -15,7 +15,7 @@ import { voyage } from "./requestWorld.ts"
 /** An inbox of a carrier, or of who names none. */
 export const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source = "forwarder") {
   const credential = Sample.credential({ serves: [account] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: InboxWithoutSecret = {
     name: InboxName.make(`in-${credential.id}`),
     credential_id: credential.id,
@@ -60,4 +60,4 @@ export const namingBoth = (bookingNumber: string, billNumber: string) =>
   naming(booking(bookingNumber), bill(billNumber))
 
 export const survivorOf = (account: AccountId, id: ShipmentId) =>
-  JoinStore.use((joins) => joins.survivorOf(account, "shipment", id))
+  ShipmentStore.use(({ joins }) => joins.survivorOf(account, "shipment", id))

@@ -6,10 +6,11 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
@@ -54,7 +55,9 @@ export const holder = Effect.fn("holder")(function* (
   const user = Sample.user(account.id)
   yield* AccountStore.use((store) => store.create(account, user))
   for (const source of sources) {
-    yield* FeedStore.use((store) => store.saveCredential({ id: Sample.credentialId(), source, serves: [account.id] }))
+    yield* SourceStore.use(({ feeds }) =>
+      feeds.saveCredential({ id: Sample.credentialId(), source, serves: [account.id] })
+    )
   }
   return { account, user }
 })
@@ -132,8 +135,8 @@ export const railEvents = (events: Effect.Success<ReturnType<typeof sees>>["even
 
 export const railFeeds = Effect.fn("railFeeds")(function* (account: AccountId) {
   const { id } = yield* shipmentOf(account)
-  const feeds = yield* FeedStore.use((store) =>
-    store.followedBy({ account_id: account, subject: { type: "shipment", id } })
+  const feeds = yield* SourceStore.use(({ feeds }) =>
+    oneAnswer(feeds.followedBy([{ account_id: account, subject: { type: "shipment", id } }]))
   )
   return feeds.filter(({ kind }) => kind === "rail").sort((a, b) => (a.source < b.source ? -1 : 1))
 })

@@ -7,7 +7,9 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { stopTracking } from "#application/tracking/stopTracking.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -64,11 +66,11 @@ export const ask = Effect.fn("ask")(function* (
 })
 
 export const requestOf = (account: AccountId, id: TrackingRequestId) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account, [id])), Option.getOrThrow))
 
 export const feedOf = Effect.fnUntraced(function* (account_id: AccountId, id: TrackingRequestId) {
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
-  return yield* FeedStore.use((store) => store.followedBy(follower))
+  return yield* SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower])))
 })
 
 export const foldDue = Effect.gen(function* () {

@@ -3,8 +3,8 @@ import { Effect, Layer } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
@@ -24,7 +24,7 @@ const inboxFor = Effect.fn("inboxFor")(function* (
   fields: Partial<Inbox> = {}
 ) {
   const credential = Sample.credential({ serves })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const inbox: Inbox = {
     name: InboxName.make(`in-${credential.id}`),
     credential_id: credential.id,
@@ -36,7 +36,7 @@ const inboxFor = Effect.fn("inboxFor")(function* (
     created_at: Sample.start,
     ...fields
   }
-  yield* InboxStore.use((store) => store.add(inbox))
+  yield* SourceStore.use(({ inboxes }) => inboxes.add(inbox))
   return inbox
 })
 
@@ -95,8 +95,8 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           shipment_id: own[0]?.id ?? null
         })
         assert.deepStrictEqual(yield* requestEvents(account, 1), ["succeeded"])
-        const feeds = yield* FeedStore.use((store) =>
-          store.followedBy({ account_id: account, subject: { type: "tracking_request", id: request.id } })
+        const feeds = yield* SourceStore.use(({ feeds }) =>
+          oneAnswer(feeds.followedBy([{ account_id: account, subject: { type: "tracking_request", id: request.id } }]))
         )
         assert.deepStrictEqual(feeds, [])
       })
@@ -207,7 +207,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         assert.strictEqual((yield* requestOf(ann.account.id, request.id)).status, "succeeded")
         assert.strictEqual((yield* sees(ann.account.id)).containers.length, 1)
         assert.deepStrictEqual((yield* sees(eve.account.id)).shipments, [])
-        yield* InboxStore.use((store) => store.remove(inbox.name))
+        yield* SourceStore.use(({ inboxes }) => inboxes.remove(inbox.name))
       })
     )
 
@@ -218,7 +218,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         const account = holder.account.id
         const old = yield* inboxFor([account])
         const { request } = yield* follow(holder, "NEWBOX1", { scac: "CMDU" })
-        yield* InboxStore.use((store) => store.remove(old.name))
+        yield* SourceStore.use(({ inboxes }) => inboxes.remove(old.name))
         yield* drop(yield* inboxFor([account], { source: "HLCU" }), voyage("NEWBOX1", 431, 3))
         yield* foldDue
         assert.strictEqual((yield* requestOf(account, request.id)).status, "pending")

@@ -2,8 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { day, hour, minute } from "#domain/Time.ts"
@@ -18,7 +20,7 @@ const unreachable = Effect.fail(
 const unknown = Effect.fail(new NumberUnknown())
 
 const now = ({ account_id, id }: TrackingRequest) =>
-  TrackingRequestStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrThrow))
+  TrackingRequestStore.use((store) => Effect.map(one(store.load(account_id, [id])), Option.getOrThrow))
 
 const summary = (request: TrackingRequest) =>
   Effect.map(now(request), ({ failed_reason, is_retrying, status }) => [status, failed_reason, is_retrying])
@@ -213,9 +215,9 @@ describe("tracking ends by itself, on the day", () => {
       Effect.gen(function* () {
         const { account } = yield* tracking(4)
         const { id } = yield* shipmentOf(account)
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const follower = { account_id: account, subject: { type: "shipment", id } } as const
-        for (const feed of yield* feeds.followedBy(follower)) yield* feeds.unfollow(feed.id, follower)
+        for (const feed of yield* oneAnswer(feeds.followedBy([follower]))) yield* feeds.unfollow(feed.id, follower)
         yield* pass(55 * day, 6 * hour)
         assert.isNull(yield* reasonOf(account))
         yield* pass(3 * day, hour)

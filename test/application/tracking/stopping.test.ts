@@ -4,8 +4,10 @@ import { Effect, Option } from "effect"
 import { Edits } from "#application/edit/Edits.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -16,7 +18,7 @@ import { planes } from "../support/userPlanes.ts"
 
 const requestsOf = (account: AccountId, shipment: ShipmentId) =>
   Effect.map(
-    TrackingRequestStore.use((store) => store.ofShipment(account, shipment)),
+    TrackingRequestStore.use((store) => store.ofShipments([{ account_id: account, id: shipment }])),
     (requests) => requests.map(({ status }) => status)
   )
 
@@ -174,7 +176,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       it.effect("others who follow the same feed are polled for", () =>
         Effect.gen(function* () {
           yield* begin
-          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, yield* FeedStore]
+          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, (yield* SourceStore).feeds]
           const [ann, bob] = [yield* newcomer, yield* newcomer]
           const accounts = [ann.account.id, bob.account.id]
           const [shared] = yield* feeds.credentialsFor(ann.account.id, "SIML")
@@ -206,7 +208,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       it.effect("goes on under the credential that has come in the place of the old one", () =>
         Effect.gen(function* () {
           yield* begin
-          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, yield* FeedStore]
+          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, (yield* SourceStore).feeds]
           const holder = yield* newcomer
           const account = holder.account.id
           const { feed } = yield* follow(holder, "CHANGED1")
@@ -218,7 +220,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           yield* feeds.saveCredential({ ...old, serves: [] })
           yield* feeds.saveCredential({ id: credentialId(), source: "SIML", serves: [account] })
           yield* tracking.resume(holder, id)
-          const followed = yield* feeds.followedBy({ account_id: account, subject: { type: "shipment", id } })
+          const followed = yield* oneAnswer(
+            feeds.followedBy([{ account_id: account, subject: { type: "shipment", id } }])
+          )
           assert.deepStrictEqual(
             followed.map(({ reference }) => reference),
             [{ type: "bill", number: "CHANGED1" }]
@@ -240,7 +244,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
             const number = `JOIN${round}`
             const { feed } = yield* follow(holder, number)
             yield* arrives(feed, voyage(number, 80 + round, 4))
-            const [first] = yield* ShipmentStore.use((store) => store.byDocument(account, "SIML", number))
+            const [first] = yield* ShipmentStore.use((store) =>
+              oneAnswer(store.byDocument([{ account_id: account, scac: "SIML", numbers: [number] }]))
+            )
             assert(first !== undefined)
             yield* tracking.stop(holder, first.id)
             const again = yield* follow(holder, number)
@@ -248,9 +254,11 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
               concurrency: "unbounded"
             })
             const request = Option.getOrThrow(
-              yield* TrackingRequestStore.use((store) => store.find(account, again.request.id))
+              yield* TrackingRequestStore.use((store) => one(store.load(account, [again.request.id])))
             )
-            const found = yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as ShipmentId))
+            const found = yield* ShipmentStore.use((store) =>
+              one(store.load(account, [request.shipment_id as ShipmentId]))
+            )
             const shipment = Option.getOrThrow(found)
             assert.strictEqual(shipment.id, first.id)
             assert.strictEqual(request.status, shipment.trackingStopped ? "tracking_stopped" : "succeeded")

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { keyOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { resealSecondFactors } from "#application/user/resealSecondFactors.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
@@ -198,7 +198,7 @@ test(
 test(
   "a secret opens with its key alone, recovery codes without it, and it is sealed anew with the newest key",
   Effect.gen(function* () {
-    const [signIn, store] = [yield* SignIn, yield* SecondFactorStore]
+    const [signIn, store] = [yield* SignIn, (yield* UserStore).secondFactors]
     const { account, app, given, user, codes } = yield* newFactor
     yield* TestClock.adjust("1 minute")
     const { sealed } = Option.getOrThrow(yield* store.find(account, user.id))

@@ -2,8 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { PasswordHash } from "#application/ports/user/PasswordHash.ts"
-import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
+import { SignInProofs } from "#application/ports/user/SignInProofs.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { allowedFailures } from "#domain/user/failedSignIns.ts"
@@ -227,7 +227,7 @@ test(
 test(
   "a hash with old parameters is made again at the next sign-in",
   Effect.gen(function* () {
-    const [signIn, passwords, hashes] = [yield* SignIn, yield* PasswordStore, yield* PasswordHash]
+    const [signIn, passwords, hashes] = [yield* SignIn, (yield* UserStore).passwords, (yield* SignInProofs).passwords]
     const { account, email, given, user } = yield* newPerson
     const old = "$scrypt$ln=3,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA==$"
     const salt = Buffer.alloc(16)

@@ -4,7 +4,6 @@ import { Effect, Layer, Option, Redacted } from "effect"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
-import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { Users } from "#application/user/Users.ts"
 import { Rejected } from "#domain/Errors.ts"
@@ -134,7 +133,7 @@ test(
   "a new link replaces the one before",
   Effect.gen(function* () {
     const { account, owner, users } = yield* world
-    const links = yield* OneTimeLinkStore
+    const { oneTimeLinks: links } = yield* UserStore
     const { hash } = yield* Secrets
     const first = yield* users.reset(account, owner.id)
     const second = yield* users.reset(account, owner.id)

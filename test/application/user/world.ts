@@ -2,20 +2,18 @@ import { Effect, Layer, Redacted } from "effect"
 
 import * as OpenIdProvider from "#adapters/oauth/openid/OpenIdProvider.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import * as Totp from "#adapters/secrets/Totp.ts"
-import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 
-import { CheapHash } from "../../support/CheapHash.ts"
+import { CheapProofs } from "../../support/CheapProofs.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import { TestVault } from "../../support/TestVault.ts"
 
 /** The use cases of people, on stores that the caller brings. */
 export const people = Layer.mergeAll(Users.layer, SignIn.layer, SecondFactors.layer, Passkeys.layer).pipe(
-  Layer.provideMerge([OpenIdProvider.layer, SecretsLayer.layer, CheapHash, Totp.layer, WebAuthn.layer, TestVault])
+  Layer.provideMerge([OpenIdProvider.layer, SecretsLayer.layer, CheapProofs, TestVault])
 )
 
 export const secret = (text: string) => Redacted.make(text)

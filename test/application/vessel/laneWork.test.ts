@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schedule } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import * as SeaLaneWork from "#application/vessel/SeaLaneWork.ts"
 import { minute, shift } from "#domain/Time.ts"
 import * as SeaRouter from "#runtimes/lanes/seaRouter.ts"
@@ -15,7 +15,7 @@ it.live(
   "what is wanted is computed on a thread, by two nodes too, and what fails is left alone for a while",
   () =>
     Effect.gen(function* () {
-      const lanes = yield* SeaLanes
+      const { lanes } = yield* VesselStore
       const now = yield* DurableClock.use((clock) => clock.now)
       const at = (latitude: number, longitude: number) => ({ latitude, longitude })
       const good = [1, 2, 3].map((degree) => ({ from: at(degree, 10), to: at(50, 20) }))

@@ -7,7 +7,6 @@ import * as Reference from "#adapters/reference/layer.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 import type { WatchedVessels } from "#application/ports/source/VesselSources.ts"
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import * as VesselWatch from "#application/vessel/VesselWatch.ts"
@@ -143,7 +142,7 @@ isolated(
   "lanes are asked for to where a vessel is expected, once in each cell of half a degree that it enters",
   Effect.gen(function* () {
     const store = yield* VesselStore
-    const lanes = yield* SeaLanes
+    const { lanes } = store
     yield* store.expect([
       { imo: emma, locode: "USLAX", until: after(50_000) },
       { imo: emma, locode: "XXXXX", until: after(50_000) },

@@ -50,7 +50,7 @@ const givenTo = Effect.fnUntraced(function* (account: Account, webhook: WebhookI
     own.map((_, index) => index + 1),
     "its own numbers have no gap"
   )
-  const events = yield* log.findMany(
+  const events = yield* log.load(
     account.id,
     own.map(({ event_id }) => event_id)
   )

@@ -7,7 +7,6 @@ import * as Reference from "#adapters/reference/layer.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { CatchUpStore } from "#application/ports/webhook/CatchUpStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Sequencing } from "#application/sequencing/Sequencing.ts"
@@ -35,8 +34,8 @@ const slow = Layer.merge(
     WorkQueue.useSync((queue) => ({ ...queue, claim: (name, options) => slowly(queue.claim(name, options)) }))
   ),
   Layer.effect(
-    CatchUpStore,
-    CatchUpStore.useSync((store) => ({ ...store, next: slowly(store.next) }))
+    WebhookStore,
+    WebhookStore.useSync((store) => ({ ...store, catchUps: { ...store.catchUps, next: slowly(store.catchUps.next) } }))
   )
 )
 

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { deactivateFailingWebhook } from "#application/webhook/delivery/deactivateWebhook.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
@@ -130,7 +129,7 @@ for (const [name, stores, options] of planes) {
         const warnings = Effect.gen(function* () {
           const at = yield* DurableClock.use((clock) => clock.now)
           const report = { account_id: account.id, webhook_id: hook.id, at, succeeded: false, exhausted: 0 }
-          return (yield* WebhookHealthStore.use((store) => store.note([report])))[0]?.warnings
+          return (yield* WebhookStore.use(({ health }) => health.note([report])))[0]?.warnings
         })
         for (const [after, given] of [
           [0, 0],

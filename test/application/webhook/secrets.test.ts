@@ -5,6 +5,7 @@ import { keyOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { resealWebhooks, sealPlainWebhooks } from "#application/webhook/resealWebhooks.ts"
 import { openSecrets } from "#application/webhook/sealedSecrets.ts"
@@ -104,7 +105,7 @@ for (const [name, stores, options] of planes) {
           Effect.gen(function* () {
             const store = yield* WebhookStore
             yield* asIngestion(Effect.provide(resealWebhooks, Vault.layerOf([newest, oldKey])))
-            return Option.getOrThrow(yield* store.find(account_id, id))
+            return Option.getOrThrow(yield* one(store.load(account_id, [id])))
           }),
           Vault.layerOf([newest, oldKey])
         )

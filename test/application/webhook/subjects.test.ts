@@ -20,8 +20,8 @@ for (const [name, stores, options] of planes) {
         const shipment = Sample.shipment({ account_id })
         const container = Sample.container({ account_id, shipment_id: shipment.id })
         const request = Sample.request({ account_id, shipment_id: shipment.id })
-        yield* ShipmentStore.use((store) => store.save(shipment))
-        yield* ContainerStore.use((store) => store.save(container))
+        yield* ShipmentStore.use((store) => store.save([shipment]))
+        yield* ContainerStore.use((store) => store.save([container]))
         yield* TrackingRequestStore.use((store) => store.save(request))
         const named = { shipment_id: shipment.id, container_id: container.id, tracking_request_id: request.id }
         const events = [account_id, stranger].flatMap((account) => [

@@ -6,6 +6,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
@@ -98,7 +99,7 @@ export const setUp = Effect.gen(function* () {
     })
   ) as [Delivery, Delivery, Delivery]
   yield* store.addDeliveries(pending)
-  const current = Effect.map(store.find(account.id, hook.id), Option.getOrNull)
+  const current = Effect.map(one(store.load(account.id, [hook.id])), Option.getOrNull)
   return { account, hook, webhooks, pending, current }
 })
 

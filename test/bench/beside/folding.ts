@@ -4,7 +4,7 @@ import { Pool } from "undici"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
 import { embedded } from "../../service/support/database.ts"
@@ -35,7 +35,7 @@ const measured = Effect.fnUntraced(function* (workers: number) {
   )
   return yield* Effect.gen(function* () {
     yield* open(account)
-    yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source: "SIML" })))
+    yield* SourceStore.use(({ feeds }) => feeds.saveCredential(Sample.credential({ source: "SIML" })))
     const serials = Array.from({ length: shipments }, (_, index) => index + 1)
     const followed = yield* Effect.forEach(serials, follow)
     const jobs = followed.map(({ follower }) => ({ key: foldKey(follower), lane: follower.account_id }))

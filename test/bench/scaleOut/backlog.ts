@@ -3,9 +3,10 @@ import { Effect } from "effect"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
 
@@ -25,7 +26,7 @@ export interface Awaiting {
 
 /** So many shipments of 20 accounts, each with the feed that it follows. */
 export const awaiting = Effect.fn("backlog.awaiting")(function* (shipments: number) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential = Sample.credential({ source: "SIML" })
   yield* feeds.saveCredential(credential)
   const owners = Array.from({ length: accounts }, () => Sample.account())
@@ -36,10 +37,12 @@ export const awaiting = Effect.fn("backlog.awaiting")(function* (shipments: numb
       const account_id = owners[serial % accounts]!.id
       const number = billOf(serial)
       const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
-      yield* ShipmentStore.use((store) => store.save(shipment))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
       const reference = { type: "bill", number } as const
-      const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
-      yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      const feed = yield* oneAnswer(
+        feeds.ensure([{ credential_id: credential.id, source: "SIML", kind: "carrier", reference }])
+      )
+      yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
       return { serial, feed: feed.id } satisfies Awaiting
     })
   )

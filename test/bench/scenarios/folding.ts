@@ -7,13 +7,14 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
@@ -48,21 +49,23 @@ export const Sources = Layer.mergeAll(
 const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
   const observations = yield* ObservationStore
   const { raw_id } = yield* observations.keep(Sample.raw(feed, Sample.rawId(), { received_at: received }))
-  yield* observations.record(raw_id, reading)
+  yield* observations.record([{ raw_id, reading }])
 })
 
 /** A shipment of the account that follows its carrier, which has told of its voyage up to the terminal. */
 export const followFor = Effect.fn("folding.followFor")(function* (account_id: AccountId, serial: number) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const number = billOf(serial)
   const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const [credential] = yield* feeds.credentialsFor(account_id, "SIML")
   const reference = { type: "bill", number } as const
   if (credential === undefined) return yield* Effect.die("there is no credential")
-  const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
+  const feed = yield* oneAnswer(
+    feeds.ensure([{ credential_id: credential.id, source: "SIML", kind: "carrier", reference }])
+  )
   const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
-  yield* feeds.follow(feed.id, follower)
+  yield* feeds.follow([{ feed: feed.id, follower }])
   yield* tell(feed.id, read("SIML", bytesOf(eventsOfBill(serial))))
   return { follower, shipment }
 })
@@ -78,7 +81,7 @@ export type Followed = Effect.Success<ReturnType<typeof follow>>
 
 /** The container whose terminal is asked; null where the voyage leads to none that a source serves. */
 export const atTerminal = Effect.fn("folding.atTerminal")(function* ({ follower }: Followed) {
-  const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
+  const followed = yield* SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower])))
   const feed = followed.find(({ kind }) => kind === "terminal")
   return feed?.reference.type === "facility" ? { feed: feed.id, number: feed.reference.number } : null
 })
@@ -124,7 +127,7 @@ export const folding: Scenario = {
       const transaction = yield* Transaction
       const { fold } = yield* Folding
       for (const source of ["SIML", terminal.name]) {
-        yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source })))
+        yield* SourceStore.use(({ feeds }) => feeds.saveCredential(Sample.credential({ source })))
       }
       const serials = Array.from({ length: shipments }, (_, index) => index + 1)
       const followed = yield* transaction.run(Effect.forEach(serials, follow))

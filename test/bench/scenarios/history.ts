@@ -4,8 +4,9 @@ import type { SqlClient } from "effect/sql"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
@@ -21,7 +22,7 @@ const lengths = [100, 1000, 10_000] as const
 
 /** So many older rows of what the terminal of the shipment says, a minute between two, as if it had been polled so long. */
 const insertHistory = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, { follower }: Followed, rows: number) {
-  const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
+  const followed = yield* SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower])))
   const feed = followed.find(({ kind }) => kind === "terminal")
   const changed = new Set(["id", "content_hash", "missed_polls", "received_at", "confirmed_at", "revision"])
   const columns = Object.keys(Observation.fields)
@@ -50,7 +51,7 @@ export const history: Scenario = {
       const transaction = yield* Transaction
       const { fold } = yield* Folding
       for (const source of ["SIML", terminal.name]) {
-        yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source })))
+        yield* SourceStore.use(({ feeds }) => feeds.saveCredential(Sample.credential({ source })))
       }
       const group = Effect.fnUntraced(function* (rows: number, index: number) {
         const serials = Array.from({ length: shipments }, (_, nth) => index * shipments + nth + 1)

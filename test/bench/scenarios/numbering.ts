@@ -35,8 +35,8 @@ const populate = Effect.gen(function* () {
       }))
   )
   for (const { container, shipment } of containers) {
-    yield* ShipmentStore.use((store) => store.save(shipment))
-    yield* ContainerStore.use((store) => store.save(container))
+    yield* ShipmentStore.use((store) => store.save([shipment]))
+    yield* ContainerStore.use((store) => store.save([container]))
   }
   return containers.map(({ container }) => container)
 })

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 
@@ -32,11 +33,13 @@ const statements = Array.from({ length: size }, (_, index) =>
 )
 
 const newFeed = Effect.gen(function* () {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential = Sample.credential()
   yield* feeds.saveCredential(credential)
   const reference = { type: "bill", number: Sample.feedId() } as const
-  return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind: "carrier", reference })
+  return yield* oneAnswer(
+    feeds.ensure([{ credential_id: credential.id, source: credential.source, kind: "carrier", reference }])
+  )
 })
 
 const newFeeds = Effect.map(Effect.replicateEffect(newFeed, messages), (feeds) => feeds.map(({ id }) => id))
@@ -49,7 +52,7 @@ const record = Effect.fn("recording.record")(function* (feed: FeedId, expected: 
   const { raw_id } = yield* observations.keep(Sample.raw(feed, Sample.rawId()))
   const recorded = yield* secondsOf(
     sure(
-      observations.record(raw_id, Sample.reading(statements)),
+      oneAnswer(observations.record([{ raw_id, reading: Sample.reading(statements) }])),
       ({ appended, repeated }) => (expected === "appended" ? appended.length : repeated) === size
     )
   )
@@ -70,7 +73,7 @@ const recordAll = Effect.fn("recording.recordAll")(function* (
   )
   const recorded = yield* secondsOf(
     sure(
-      observations.recordAll(readings),
+      observations.record(readings),
       (all) =>
         sumOf(all.map(({ appended, repeated }) => (expected === "appended" ? appended.length : repeated))) === size
     )

@@ -6,7 +6,7 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
@@ -103,7 +103,7 @@ export const refoldingOf = ({ shipments: [few, many] }: Sizes): Scenario => ({
     const { owner, plane } = yield* newPlane
     const work = Effect.gen(function* () {
       for (const source of ["SIML", terminal.name]) {
-        yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source })))
+        yield* SourceStore.use(({ feeds }) => feeds.saveCredential(Sample.credential({ source })))
       }
       const [small, large] = [yield* filled(few, 1), yield* filled(many, few + 1)]
       yield* owner`vacuum analyze`

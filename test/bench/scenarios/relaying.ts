@@ -9,7 +9,6 @@ import { messagesOf } from "#adapters/nats/event/messages.ts"
 import { publishBatch } from "#adapters/nats/event/publishBatch.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
 import * as Nats from "#adapters/nats/layer.ts"
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { day } from "#domain/Time.ts"
@@ -41,7 +40,7 @@ export const relaying: Scenario = {
     const server = yield* natsServer()
     const { plane } = yield* newPlane
     const rates = yield* Effect.gen(function* () {
-      const [numbering, log] = [yield* EventLog, yield* ChangeLog]
+      const [numbering, log] = [yield* EventLog, (yield* EventLog).changes]
       const { run } = yield* Transaction
       const account_id = Sample.accountId()
       for (let done = 0; done < events; done += 1000) {

@@ -24,8 +24,8 @@ export const saveContainers = Effect.gen(function* () {
     import_deadlines: { ...noDeadlines, pickup_lfd_terminal: dayOf(shift(now, 2 * day)) }
   })
   const untold = container(2, { import_deadlines: noDeadlines })
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => Effect.forEach([told, untold], store.save))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => Effect.forEach([told, untold], (row) => store.save([row])))
   yield* EventLog.use((log) => log.append([event(1), event(2, { event: "container.transport.rail_loaded" })]))
   return { told, untold }
 })

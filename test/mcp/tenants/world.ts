@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -62,9 +62,9 @@ export const populate = Effect.fnUntraced(function* (of: Account, word: string, 
   yield* asIngestion(
     Effect.gen(function* () {
       const credential = { id: CredentialId.make(id(8100 + serial)), source: carrier, serves: [account_id] }
-      yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-      yield* ShipmentStore.use((store) => Effect.forEach([own, stopped], store.save))
-      yield* ContainerStore.use((store) => store.save(box))
+      yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
+      yield* ShipmentStore.use((store) => Effect.forEach([own, stopped], (row) => store.save([row])))
+      yield* ContainerStore.use((store) => store.save([box]))
       yield* TrackingRequestStore.use((store) =>
         Effect.forEach([request(0, `MAEU${word}`), request(1, `LOST${word}`)], store.save)
       )

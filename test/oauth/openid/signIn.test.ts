@@ -3,7 +3,7 @@ import { Effect, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
@@ -144,7 +144,7 @@ onMemory(
       Effect.gen(function* () {
         const { email, user } = yield* newPerson()
         Object.assign(person, { email, email_verified: true, mayGoOn: true })
-        const factors = yield* SecondFactorStore
+        const { secondFactors: factors } = yield* UserStore
         yield* factors.begin(user.account_id, user.id, "a secret of an app")
         const factor = Option.getOrThrow(yield* factors.find(user.account_id, user.id))
         yield* factors.enable(factor, 0, yield* DurableClock.use((clock) => clock.now))

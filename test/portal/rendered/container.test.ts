@@ -65,8 +65,8 @@ const voyage = [
 ]
 
 const open = Effect.fnUntraced(function* (box: Container, now: string, events: ReadonlyArray<LoggedEvent> = []) {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => store.save(box))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => store.save([box]))
   yield* EventLog.use((log) => log.append(events))
   return yield* pageAt(`/containers/${box.id}`, now)
 })

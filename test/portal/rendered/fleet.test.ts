@@ -2,8 +2,8 @@ import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
@@ -30,8 +30,8 @@ const held = container(1, {
 })
 
 const save = Effect.fnUntraced(function* (box: Container) {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => store.save(box))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => store.save([box]))
 })
 
 /** The cells of the only container of the list. */
@@ -62,12 +62,14 @@ describe("The lists of containers", () => {
   servedTest("say how long ago the terminal last answered", () =>
     Effect.gen(function* () {
       yield* save(held)
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       const { id: feed_id } = yield* newFeed(
         { type: "facility", number: held.number, facility: "USLAX/APMT" },
         "terminal"
       )
-      yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: held.shipment_id } })
+      yield* feeds.follow([
+        { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: held.shipment_id } } }
+      ])
       const checked = Effect.fnUntraced(function* (last: string, now: string) {
         const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
         yield* feeds.recordPoll({ ...poll, at: at(last) })

@@ -12,8 +12,8 @@ import { servedTest } from "./servedTest.ts"
 /** The row of a container that was discharged. */
 const rowOf = Effect.fnUntraced(function* (changes: Partial<Container>) {
   const ashore = { current_status: "grounded", pod_discharged_at: at("2026-01-21T09:00:00") } as const
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => store.save(container(1, { ...ashore, ...changes })))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => store.save([container(1, { ...ashore, ...changes })]))
   const page = yield* pageAt("/pickup", "2026-01-24T12:00:00Z")
   return page.slice(page.indexOf("MSKU 907032 3"))
 })

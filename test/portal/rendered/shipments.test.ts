@@ -11,8 +11,8 @@ import { pageAt } from "./pageAt.ts"
 import { servedTest } from "./servedTest.ts"
 
 const save = Effect.fnUntraced(function* (own: Partial<Shipment>, ...boxes: ReadonlyArray<Partial<Container>>) {
-  yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
-  yield* Effect.forEach(boxes, (box, index) => ContainerStore.use((store) => store.save(container(1 + index, box))))
+  yield* ShipmentStore.use((store) => store.save([shipment(1, own)]))
+  yield* Effect.forEach(boxes, (box, index) => ContainerStore.use((store) => store.save([container(1 + index, box)])))
 })
 
 const [before, after] = ["2026-01-21T07:59:59Z", "2026-01-21T08:00:00Z"]

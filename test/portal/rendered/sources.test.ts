@@ -1,8 +1,8 @@
 import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { followed } from "../../rest/support/feedSamples.ts"
 import { at } from "../../rest/support/samples.ts"
@@ -26,7 +26,7 @@ describe("Sources", () => {
           const raw = Sample.raw(feed_id, "unread")
           const { raw_id } = yield* ObservationStore.use((store) => store.keep({ ...raw, received_at }))
           const poll = { complete: true, detail: null, pages: [raw_id], changed: true, outcome: "found" } as const
-          yield* FeedStore.use((feeds) => feeds.recordPoll({ feed_id, at: received_at, ...poll }))
+          yield* SourceStore.use(({ feeds }) => feeds.recordPoll({ feed_id, at: received_at, ...poll }))
         })
       )
       assert.strictEqual(yield* waits, "Unread responses, oldest 2 hours ago")

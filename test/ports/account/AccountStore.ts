@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import type { StoredApiKey } from "#application/ports/account/AccountStore.ts"
+import { one } from "#application/ports/one.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { shift } from "#domain/Time.ts"
@@ -43,7 +44,7 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
       Effect.gen(function* () {
         const accounts = yield* AccountStore
         assert.deepStrictEqual(yield* accounts.first, Option.none())
-        assert.deepStrictEqual(yield* accounts.find(Sample.accountId()), Option.none())
+        assert.deepStrictEqual(yield* one(accounts.load([Sample.accountId()])), Option.none())
       })
     )
 
@@ -55,13 +56,10 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
         const user = Sample.user(first.id, { email: "someone@forwarder.example" })
         yield* accounts.create(later, Sample.user(later.id))
         yield* accounts.create(first, user)
-        assert.deepStrictEqual(yield* accounts.find(first.id), Option.some(first))
-        assert.deepStrictEqual(yield* accounts.find(later.id), Option.some(later))
-        assert.sameDeepMembers(
-          [...(yield* accounts.findMany([first.id, later.id, Sample.accountId()]))],
-          [first, later]
-        )
-        assert.deepStrictEqual(yield* accounts.findMany([]), [])
+        assert.deepStrictEqual(yield* one(accounts.load([first.id])), Option.some(first))
+        assert.deepStrictEqual(yield* one(accounts.load([later.id])), Option.some(later))
+        assert.sameDeepMembers([...(yield* accounts.load([first.id, later.id, Sample.accountId()]))], [first, later])
+        assert.deepStrictEqual(yield* accounts.load([]), [])
         assert.deepStrictEqual(yield* accounts.first, Option.some({ account: first, user }))
       })
     )
@@ -176,7 +174,7 @@ export const accountOperationsContract = contract(["worker"], (adapter, ports, o
       Effect.gen(function* () {
         const accounts = yield* AccountStore
         const [newer, older] = [yield* newHolder, yield* newHolder]
-        const find = (user: User) => Effect.map(accounts.find(user.account_id), Option.getOrThrow)
+        const find = (user: User) => Effect.map(one(accounts.load([user.account_id])), Option.getOrThrow)
         const [first, second] = [yield* find(older), yield* find(newer)]
         const changed = new Account({
           ...first,

@@ -2,8 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Admissions } from "#application/ports/account/Admissions.ts"
-import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import type { Admissions } from "#application/ports/account/Admissions.ts"
 import { Account } from "#domain/account/Account.ts"
 import { rateWindowKey } from "#domain/account/rateLimit.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
@@ -14,8 +13,8 @@ import * as Sample from "../../support/samples.ts"
 
 const usual = { name: "default", times: 1 } as const
 
-const admitOne = ({ admitEach }: Admissions["Service"], hash: string, bucket: RateBucket) =>
-  Effect.map(admitEach([{ hash, bucket }]), ([found = Option.none()]) => found)
+const admitOne = ({ admit }: Admissions, hash: string, bucket: RateBucket) =>
+  Effect.map(admit([{ hash, bucket }]), ([found = Option.none()]) => found)
 
 /** What every Admissions does: what `AccountStore` and `RateLimits` do one after the other. */
 export const admissionsContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -45,7 +44,11 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       "finds whom a key acts for, as the store does, and takes from the window that its other requests share",
       () =>
         Effect.gen(function* () {
-          const [accounts, admissions, limits] = [yield* AccountStore, yield* Admissions, yield* RateLimits]
+          const [accounts, admissions, limits] = [
+            yield* AccountStore,
+            (yield* AccountStore).admissions,
+            (yield* AccountStore).rateLimits
+          ]
           const { account, hash, key_id } = yield* keyOf(3)
           const first = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
           assert.deepStrictEqual(first.holder, Option.getOrThrow(yield* accounts.byKeyHash(hash)))
@@ -61,7 +64,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
 
     it.effect("has a limit for each bucket: a multiple of the account's, or one of its own", () =>
       Effect.gen(function* () {
-        const admissions = yield* Admissions
+        const { admissions } = yield* AccountStore
         const { hash } = yield* keyOf(3)
         const remaining = (bucket: RateBucket) =>
           Effect.map(admitOne(admissions, hash, bucket), (found) => Option.getOrThrow(found).taken.remaining)
@@ -80,7 +83,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
 
     it.effect("knows at once what an account may do now, and lets no key in that is unknown or revoked", () =>
       Effect.gen(function* () {
-        const admissions = yield* Admissions
+        const { admissions } = yield* AccountStore
         const { account, hash, key_id } = yield* keyOf(1_000_000_000)
         assert.isTrue(Option.isNone(yield* admitOne(admissions, Sample.shipmentId(), usual)))
         assert.isTrue(Option.getOrThrow(yield* admitOne(admissions, hash, { name: "many", times: 3 })).taken.allowed)
@@ -98,7 +101,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       "answers several at once as one after the other: by key and bucket, and what is refused takes nothing",
       () =>
         Effect.gen(function* () {
-          const [admissions, limits] = [yield* Admissions, yield* RateLimits]
+          const { admissions, rateLimits: limits } = yield* AccountStore
           const [one, another] = [yield* keyOf(3), yield* keyOf(5)]
           const own = { name: "own", limit: 1 }
           yield* admitOne(admissions, one.hash, usual)
@@ -112,7 +115,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
             { hash: one.hash, bucket: own },
             { hash: another.hash, bucket: usual }
           ]
-          const found = yield* admissions.admitEach(asking)
+          const found = yield* admissions.admit(asking)
           assert.deepStrictEqual(
             found.map((each) =>
               Option.getOrNull(
@@ -138,18 +141,18 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
             (yield* limits.take(rateWindowKey(another.account.id, another.key_id, "default"), 5)).remaining,
             2
           )
-          assert.deepStrictEqual(yield* admissions.admitEach([]), [])
+          assert.deepStrictEqual(yield* admissions.admit([]), [])
         })
     )
 
     it.effect("admits exactly the limit of simultaneous requests", () =>
       Effect.gen(function* () {
-        const admissions = yield* Admissions
+        const { admissions } = yield* AccountStore
         const keys = [yield* keyOf(25), yield* keyOf(25), yield* keyOf(25)]
         const batches = Array.from({ length: 20 }, (_, batch) =>
           Array.from({ length: 6 }, (_, index) => ({ hash: keys[(batch + index) % 3]?.hash ?? "", bucket: usual }))
         )
-        const found = yield* Effect.forEach(batches, admissions.admitEach, { concurrency: 10 })
+        const found = yield* Effect.forEach(batches, admissions.admit, { concurrency: 10 })
         for (const { hash } of keys) {
           const left = found.flatMap((each, batch) =>
             each.flatMap((one, index) => {

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount, Time } from "../../support/DataPlane.ts"
@@ -11,7 +11,7 @@ export const idempotencyStoreContract = contract(["app", "worker"], (adapter, po
   layer(ports, options)(`IdempotencyStore in ${adapter}`, (it) => {
     it.effect("keeps an answer for 24 hours, for its account alone", () =>
       Effect.gen(function* () {
-        const store = yield* IdempotencyStore
+        const { idempotency: store } = yield* AccountStore
         const time = yield* Time
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const answer = { account_id, key: "a", request_hash: "00", status: 201, body: '{"data":"ünï"}' }

@@ -1,15 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Ownership } from "#application/ports/account/Ownership.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -42,7 +40,9 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
   layer(ports, options)(`Ownership in ${adapter}`, (it) => {
     it.effect("answers whose a record is, and nothing for a missing one", () =>
       Effect.gen(function* () {
-        const { ownerOf } = yield* Ownership
+        const {
+          ownership: { ownerOf }
+        } = yield* AccountStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const shipment = Sample.shipment({ account_id })
         const container = Sample.container({ account_id, shipment_id: shipment.id })
@@ -62,18 +62,18 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
         yield* UserStore.use((store) => store.add(user))
         yield* asIngestion(
           Effect.gen(function* () {
-            yield* ShipmentStore.use((store) => store.save(shipment))
-            yield* ContainerStore.use((store) => store.save(container))
+            yield* ShipmentStore.use((store) => store.save([shipment]))
+            yield* ContainerStore.use((store) => store.save([container]))
             yield* TrackingRequestStore.use((store) => store.save(request))
             yield* WebhookStore.use((store) => store.save(webhook))
             yield* PartyStore.use((store) => store.save(party))
-            yield* PartyRoleStore.use((store) => store.add([role]))
-            yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
-            yield* CustomFieldDefinitionStore.use((store) => store.saveOption(option))
+            yield* PartyStore.use(({ roles }) => roles.add([role]))
+            yield* CustomFieldStore.use(({ definitions }) => definitions.save(definition))
+            yield* CustomFieldStore.use(({ definitions }) => definitions.saveOption(option))
             yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
-            yield* RefusedObservationStore.use((store) =>
+            yield* ObservationStore.use(({ refused: store }) =>
               store.replace([{ account_id: other, id: shipment.id, refused: [refused] }])
             )
           })

@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { PublishableTokenStore } from "#application/ports/account/PublishableTokenStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import { ContainerId, PublishableTokenId } from "#domain/Identifiers.ts"
@@ -43,7 +42,7 @@ export const publishableTokenStoreContract = contract(["app", "worker"], (adapte
   layer(ports, options)(`PublishableTokenStore in ${adapter}`, (it) => {
     it.effect("finds a token by its hash, with its account", () =>
       Effect.gen(function* () {
-        const store = yield* PublishableTokenStore
+        const { publishableTokens: store } = yield* AccountStore
         const account = yield* newAccount
         const [hash, other] = [newHash(), newHash()]
         const token = tokenOf(account.id, {
@@ -59,7 +58,7 @@ export const publishableTokenStoreContract = contract(["app", "worker"], (adapte
 
     it.effect("lists those of an account, newest first, and shows them to no other", () =>
       Effect.gen(function* () {
-        const store = yield* PublishableTokenStore
+        const { publishableTokens: store } = yield* AccountStore
         const [{ id: account }, { id: other }] = [yield* newAccount, yield* newAccount]
         const [first, second, third] = [1, 2, 3].map((day) => tokenOf(account, { created_at: Sample.onDay(day) }))
         const foreign = tokenOf(other)
@@ -76,7 +75,7 @@ export const publishableTokenStoreContract = contract(["app", "worker"], (adapte
 
     it.effect("removes a token at once, for its own account alone", () =>
       Effect.gen(function* () {
-        const store = yield* PublishableTokenStore
+        const { publishableTokens: store } = yield* AccountStore
         const [{ id: account }, { id: other }] = [yield* newAccount, yield* newAccount]
         const [token, hash] = [tokenOf(account), newHash()]
         yield* store.add(token, hash)

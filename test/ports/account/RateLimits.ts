@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -12,7 +12,7 @@ export const rateLimitsContract = contract(["app", "worker"], (adapter, ports, o
   layer(ports, options)(`RateLimits in ${adapter}`, (it) => {
     it.effect("counts the last 60 seconds of each key", () =>
       Effect.gen(function* () {
-        const limits = yield* RateLimits
+        const { rateLimits: limits } = yield* AccountStore
         const time = yield* Time
         const [key, another] = [Sample.shipmentId(), Sample.shipmentId()]
         const first = yield* limits.take(key, 2)
@@ -32,7 +32,7 @@ export const rateLimitsContract = contract(["app", "worker"], (adapter, ports, o
 
     it.effect("forgets what counts no more, and nothing else", () =>
       Effect.gen(function* () {
-        const [limits, time] = [yield* RateLimits, yield* Time]
+        const [limits, time] = [(yield* AccountStore).rateLimits, yield* Time]
         const [past, present] = [Sample.shipmentId(), Sample.shipmentId()]
         yield* limits.take(past, 2)
         yield* time.advance(40_000)
@@ -47,7 +47,7 @@ export const rateLimitsContract = contract(["app", "worker"], (adapter, ports, o
 
     it.effect("counts requests at the same moment one after the other", () =>
       Effect.gen(function* () {
-        const limits = yield* RateLimits
+        const { rateLimits: limits } = yield* AccountStore
         const key = Sample.shipmentId()
         const taken = yield* Effect.all(
           Array.from({ length: 40 }, () => limits.take(key, 25)),

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
 import { verifyChain } from "#application/audit/verifyChain.ts"
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -20,7 +20,7 @@ const verified = (account: AccountId | null) =>
     Effect.gen(function* () {
       const chain = yield* AuditLog.use((log) => log.chain(account))
       assert(chain !== null)
-      return yield* verifyChain(chain).pipe(Effect.provide(Digest.layer))
+      return yield* verifyChain(chain).pipe(Effect.provide(Secrets.layer))
     })
   )
 

@@ -4,8 +4,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -23,7 +25,7 @@ const ids = (rows: ReadonlyArray<Container>) => rows.map(({ id }) => id)
 
 const newShipment = Effect.fnUntraced(function* (account_id: AccountId) {
   const shipment = Sample.shipment({ account_id })
-  yield* ShipmentStore.use((shipments) => shipments.save(shipment))
+  yield* ShipmentStore.use((shipments) => shipments.save([shipment]))
   return shipment.id
 })
 
@@ -41,13 +43,18 @@ const polled = Effect.fnUntraced(function* (
   answered: number,
   failed: number
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const { id: feed_id } = yield* newFeed(...feed)
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false }
-  yield* feeds.follow(feed_id, {
-    account_id: follower.account_id,
-    subject: { type: "shipment", id: follower.shipment }
-  })
+  yield* feeds.follow([
+    {
+      feed: feed_id,
+      follower: {
+        account_id: follower.account_id,
+        subject: { type: "shipment", id: follower.shipment }
+      }
+    }
+  ])
   yield* feeds.recordPoll({ ...poll, at: Sample.onDay(answered), outcome: "found" })
   yield* feeds.recordPoll({ ...poll, at: Sample.onDay(failed), outcome: "trouble", complete: false })
 })
@@ -66,9 +73,9 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           const account_id = yield* newAccount()
           const shipment_id = yield* newShipment(account_id)
           const saved = { ...fields, account_id, shipment_id, id: Sample.containerId(), cycle_id: randomUUID() }
-          yield* containers.save(new Container(saved))
+          yield* containers.save([new Container(saved)])
           const expected = new Container({ ...saved, ...unstamped })
-          assert.deepStrictEqual(yield* containers.find(account_id, expected.id), Option.some(expected))
+          assert.deepStrictEqual(yield* one(containers.load(account_id, [expected.id])), Option.some(expected))
         }),
       { arbitrary: triedOn(40) }
     )
@@ -81,7 +88,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           const shipment_id = yield* newShipment(account_id)
           for (let count = 0; count < 3; count++) saved.push(Sample.container({ account_id, shipment_id }))
         }
-        yield* Effect.forEach(saved, containers.save)
+        yield* Effect.forEach(saved, (row) => containers.save([row]))
         const seen = yield* asIngestion(
           Effect.gen(function* () {
             const store = yield* ContainerStore
@@ -111,8 +118,8 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const shipment_id = yield* newShipment(account_id)
         const container = Sample.container({ account_id, shipment_id })
-        yield* containers.save(container)
-        assert.deepStrictEqual(yield* containers.find(other, container.id), Option.none())
+        yield* containers.save([container])
+        assert.deepStrictEqual(yield* one(containers.load(other, [container.id])), Option.none())
         assert.deepStrictEqual(yield* containers.ofShipments(other, [shipment_id]), [])
         assert.deepStrictEqual(yield* containers.byNumber(other, container.number), [])
         assert.deepStrictEqual(yield* containers.search(other, always, defaultContainerSort, { number: 1, size: 10 }), {
@@ -143,13 +150,13 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           }),
           Sample.container({ account_id, shipment_id: c, created_at: Sample.onDay(0) })
         ] as const
-        yield* Effect.forEach(rows, containers.save)
+        yield* Effect.forEach(rows, (row) => containers.save([row]))
         assert.deepStrictEqual(ids(yield* containers.ofShipments(account_id, [a, b])), ids([rows[1], rows[0], rows[2]]))
         assert.deepStrictEqual(ids(yield* containers.ofShipments(account_id, [])), [])
         const wanted = [rows[2], rows[0]].flatMap((row) => (row === undefined ? [] : [row.id]))
-        const found = yield* containers.findMany(account_id, [...wanted, Sample.containerId()])
+        const found = yield* containers.load(account_id, [...wanted, Sample.containerId()])
         assert.deepStrictEqual(ids(found), wanted)
-        assert.deepStrictEqual(yield* containers.findMany(yield* newAccount(), wanted), [])
+        assert.deepStrictEqual(yield* containers.load(yield* newAccount(), wanted), [])
         assert.sameMembers(
           ids(yield* containers.byNumber(account_id, Sample.containerNumber(1))),
           ids([rows[0], rows[1], rows[3]])
@@ -177,7 +184,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         const containers = yield* ContainerStore
         const account_id = yield* newAccount()
         const container = Sample.container({ account_id, shipment_id: yield* newShipment(account_id) })
-        yield* containers.save(container)
+        yield* containers.save([container])
         const released = {
           name: "customs",
           status: "released",
@@ -191,8 +198,8 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           release_statuses: [released],
           current_status: "grounded"
         })
-        yield* containers.save(next)
-        assert.deepStrictEqual(yield* containers.find(account_id, container.id), Option.some(next))
+        yield* containers.save([next])
+        assert.deepStrictEqual(yield* one(containers.load(account_id, [container.id])), Option.some(next))
       })
     )
 
@@ -203,8 +210,8 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         const shipment = yield* newShipment(account_id)
         const container = Sample.container({ account_id, shipment_id: shipment })
         const others = Sample.container({ account_id: other, shipment_id: yield* newShipment(other) })
-        yield* containers.save(container)
-        yield* containers.save(others)
+        yield* containers.save([container])
+        yield* containers.save([others])
         const at = (serial: number) =>
           ({ type: "facility", number: Sample.containerNumber(serial), facility: "USLAX/PIERA" }) as const
         const follower = { account_id, shipment }
@@ -214,7 +221,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         const subject = (serial: number) => ({ type: "container", number: Sample.containerNumber(serial) }) as const
         yield* asIngestion(polled(follower, [subject(1), "rail"], 7, 8))
         yield* asIngestion(polled(follower, [subject(2), "rail"], 9, 10))
-        const found = yield* containers.find(account_id, container.id)
+        const found = yield* one(containers.load(account_id, [container.id]))
         const expected = new Container({
           ...container,
           ...unstamped,
@@ -224,7 +231,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           rail_last_tracking_request_at: Sample.onDay(8)
         })
         assert.deepStrictEqual(found, Option.some(expected))
-        assert.deepStrictEqual(yield* containers.find(other, others.id), Option.some(others))
+        assert.deepStrictEqual(yield* one(containers.load(other, [others.id])), Option.some(others))
         assert.deepStrictEqual(yield* containers.ofShipments(account_id, [shipment]), [expected])
         assert.deepStrictEqual((yield* containers.search(account_id, always, newest, { number: 1, size: 1 })).rows, [
           expected
@@ -247,12 +254,18 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
             { ...cycle, account_id },
             { ...next, account_id }
           ])
-          assert.deepStrictEqual(yield* containers.cycles(account_id, [cycle.container_number]), [cycle])
-          assert.sameDeepMembers(
-            [...(yield* containers.cycles(account_id, [cycle.container_number, next.container_number]))],
-            [cycle, next]
+          assert.deepStrictEqual(
+            yield* oneAnswer(containers.cycles([{ account_id, number: cycle.container_number }])),
+            [cycle]
           )
-          assert.deepStrictEqual(yield* containers.cycles(other, [cycle.container_number]), [])
+          assert.deepStrictEqual(
+            yield* containers.cycles([cycle, next].map(({ container_number: number }) => ({ account_id, number }))),
+            [[cycle], [next]]
+          )
+          assert.deepStrictEqual(
+            yield* oneAnswer(containers.cycles([{ account_id: other, number: cycle.container_number }])),
+            []
+          )
         }),
       { arbitrary: triedOn(10) }
     )

@@ -2,8 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { JourneyVersions } from "#application/ports/container/JourneyVersions.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
@@ -32,8 +31,8 @@ const newContainer = Effect.fnUntraced(function* (account_id: AccountId) {
   const container = Sample.container({ account_id, shipment_id: shipment.id })
   yield* asIngestion(
     Effect.andThen(
-      ShipmentStore.use((store) => store.save(shipment)),
-      ContainerStore.use((store) => store.save(container))
+      ShipmentStore.use((store) => store.save([shipment])),
+      ContainerStore.use((store) => store.save([container]))
     )
   )
   return container.id
@@ -41,8 +40,8 @@ const newContainer = Effect.fnUntraced(function* (account_id: AccountId) {
 
 const keepRoute = (account_id: AccountId, container: ContainerId, arrived: number | null) =>
   asIngestion(
-    EvidenceStore.use((store) =>
-      store.save([
+    ObservationStore.use(({ evidence }) =>
+      evidence.save([
         {
           ...sailing(imo, departed, arrived === null ? null : shift(departed, arrived * hour), container),
           account_id,
@@ -59,7 +58,7 @@ export const journeyVersionsContract = contract(["app", "worker"], (adapter, por
   layer(ports, options)(`JourneyVersions in ${adapter}`, (it) => {
     it.effect("are others when the way or what is heard on its tracks changes, and the same otherwise", () =>
       Effect.gen(function* () {
-        const versions = yield* JourneyVersions
+        const { journeys: versions } = yield* ContainerStore
         const mine = yield* newAccount()
         const container = yield* newContainer(mine)
         const finished = { imo, from: departed, to: position(10).at }
@@ -93,7 +92,7 @@ export const journeyVersionsContract = contract(["app", "worker"], (adapter, por
 
     it.effect("are of the account's own containers", () =>
       Effect.gen(function* () {
-        const versions = yield* JourneyVersions
+        const { journeys: versions } = yield* ContainerStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const container = yield* newContainer(mine)
         assert.isNotNull(yield* versions.of(mine, container, []))

@@ -26,9 +26,9 @@ export const containerArrivalsContract = contract(["app"], (adapter, ports, opti
         const own = Sample.container({ account_id, shipment_id: shipment.id, pod_arrived_at: Sample.onDay(15) })
         const awaited = Sample.container({ account_id, shipment_id: shipment.id })
         const early = Sample.container({ account_id, shipment_id: other.id })
-        yield* containers.save(early)
-        yield* shipments.saveAll([shipment, other])
-        yield* containers.saveAll([own, awaited])
+        yield* containers.save([early])
+        yield* shipments.save([shipment, other])
+        yield* containers.save([own, awaited])
 
         const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
         const shows = Effect.fnUntraced(function* (expected: ReadonlyArray<readonly [typeof own, number | null]>) {
@@ -50,27 +50,27 @@ export const containerArrivalsContract = contract(["app"], (adapter, ports, opti
           [own, 15],
           [early, 20]
         ])
-        yield* shipments.save(Object.assign(shipment, { pod_eta_at: Sample.onDay(18) }))
+        yield* shipments.save([Object.assign(shipment, { pod_eta_at: Sample.onDay(18) })])
         yield* shows([
           [own, 15],
           [awaited, 18],
           [early, 20]
         ])
-        yield* shipments.save(Object.assign(shipment, { pod_ata_at: Sample.onDay(21) }))
+        yield* shipments.save([Object.assign(shipment, { pod_ata_at: Sample.onDay(21) })])
         yield* shows([
           [own, 15],
           [early, 20],
           [awaited, 21]
         ])
-        yield* containers.save(Object.assign(own, { pod_arrived_at: null }))
-        yield* containers.save(Object.assign(early, { pod_arrived_at: Sample.onDay(30) }))
-        yield* containers.save(Object.assign(awaited, { shipment_id: other.id }))
+        yield* containers.save([Object.assign(own, { pod_arrived_at: null })])
+        yield* containers.save([Object.assign(early, { pod_arrived_at: Sample.onDay(30) })])
+        yield* containers.save([Object.assign(awaited, { shipment_id: other.id })])
         yield* shows([
           [awaited, 20],
           [own, 21],
           [early, 30]
         ])
-        yield* shipments.save(Object.assign(other, { pod_eta_at: null }))
+        yield* shipments.save([Object.assign(other, { pod_eta_at: null })])
         yield* shows([
           [own, 21],
           [early, 30],

@@ -31,10 +31,10 @@ const releases = CurrentStop.literals.flatMap((current_stop) =>
 export const saveReleases = Effect.fnUntraced(function* (account_id: AccountId) {
   const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
   const shipment = Sample.shipment({ account_id })
-  yield* shipments.save(shipment)
+  yield* shipments.save([shipment])
   const made = releases.map((release, index) =>
     Sample.container({ account_id, shipment_id: shipment.id, number: Sample.containerNumber(index), ...release })
   )
-  yield* Effect.forEach(made, containers.save, { discard: true })
+  yield* Effect.forEach(made, (row) => containers.save([row]), { discard: true })
   return made
 })

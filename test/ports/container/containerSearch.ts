@@ -132,8 +132,8 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
             const at = `2026-01-05T${String(hour).padStart(2, "0")}:30:00.000Z` as Instant
             const own = new Shipment({ ...Sample.shipment({ account_id }), ...timesIn(Shipment.fields, at) })
             const box = Sample.container({ account_id, shipment_id: own.id })
-            yield* shipments.save(own)
-            yield* containers.save(new Container({ ...box, ...timesIn(Container.fields, at) }))
+            yield* shipments.save([own])
+            yield* containers.save([new Container({ ...box, ...timesIn(Container.fields, at) })])
             return { at, id: String(box.id) }
           })
         )

@@ -3,8 +3,9 @@ import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
@@ -23,7 +24,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
     const world = Effect.gen(function* () {
       const account_id = yield* newAccount()
       const shipment = Sample.shipment({ account_id })
-      yield* ShipmentStore.use((store) => store.save(shipment))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
       const boxes = [3, 2, 1].map((day) =>
         Sample.container({
           account_id,
@@ -32,7 +33,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
           updated_at: Sample.onDay(day)
         })
       )
-      yield* ContainerStore.use((store) => store.saveAll(boxes))
+      yield* ContainerStore.use((store) => store.save(boxes))
       return { account_id, boxes, shipment }
     })
 
@@ -83,20 +84,26 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         const credential = Sample.credential({ serves: [account_id] })
         const follow = (kind: "carrier" | "terminal", number: string) =>
           asIngestion(
-            FeedStore.use((feeds) =>
+            SourceStore.use(({ feeds }) =>
               Effect.gen(function* () {
                 yield* feeds.saveCredential(credential)
                 const reference =
                   kind === "carrier"
                     ? ({ type: "bill", number } as const)
                     : ({ type: "facility", facility: "USLAX/WBCT", number } as const)
-                const { id } = yield* feeds.ensure({
-                  credential_id: credential.id,
-                  source: credential.source,
-                  kind,
-                  reference
-                })
-                yield* feeds.follow(id, { account_id, subject: { type: "shipment", id: shipment.id } })
+                const { id } = yield* oneAnswer(
+                  feeds.ensure([
+                    {
+                      credential_id: credential.id,
+                      source: credential.source,
+                      kind,
+                      reference
+                    }
+                  ])
+                )
+                yield* feeds.follow([
+                  { feed: id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }
+                ])
                 return id
               })
             )
@@ -125,9 +132,9 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
           ]
         )
         const poll = { feed_id: own, complete: true, detail: null, pages: [], outcome: "found", changed: true } as const
-        yield* asIngestion(FeedStore.use((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(4) })))
+        yield* asIngestion(SourceStore.use(({ feeds }) => feeds.recordPoll({ ...poll, at: Sample.onDay(4) })))
         versions.push((yield* read).version)
-        yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
+        yield* containers.save([new Container({ ...box, seal_number: "SL1" })])
         versions.push((yield* read).version, (yield* read).version)
         assert.strictEqual(new Set(versions).size, versions.length - 1)
       })

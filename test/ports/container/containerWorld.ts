@@ -1,12 +1,10 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { PastStopField } from "#domain/container/PastStopField.ts"
@@ -152,13 +150,13 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
 
 /** The terminal answers for the container, while others of other numbers do so too. */
 const answered = Effect.fnUntraced(function* ({ number: own, account_id, shipment_id }: Container, at: Instant) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   for (const [number, time] of [
     [own, at],
     [Sample.containerNumber(77), Sample.onDay(9)]
   ] as const) {
     const { id: feed_id } = yield* newFeed({ type: "facility", number, facility: "USLAX/PIERA" }, "terminal")
-    yield* feeds.follow(feed_id, { account_id, subject: { type: "shipment", id: shipment_id } })
+    yield* feeds.follow([{ feed: feed_id, follower: { account_id, subject: { type: "shipment", id: shipment_id } } }])
     yield* feeds.recordPoll({
       feed_id,
       complete: true,
@@ -185,7 +183,11 @@ const nameOf = (
 export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
   const companies = names.map((company_name) => party({ account_id, company_name }))
   const fields = slugs.map((api_slug) => definition({ account_id, entity_type: "Container", api_slug }))
-  const [parties, roles, definitions] = [yield* PartyStore, yield* PartyRoleStore, yield* CustomFieldDefinitionStore]
+  const [parties, roles, definitions] = [
+    yield* PartyStore,
+    (yield* PartyStore).roles,
+    (yield* CustomFieldStore).definitions
+  ]
   const [values, shipments, store] = [yield* CustomFieldStore, yield* ShipmentStore, yield* ContainerStore]
   const asked = yield* TrackingRequestStore
   yield* Effect.forEach(companies, parties.save)
@@ -208,8 +210,8 @@ export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account
             ]
           : []
       )
-      yield* shipments.save(shipment)
-      yield* store.save(container)
+      yield* shipments.save([shipment])
+      yield* store.save([container])
       yield* Effect.forEach(requests, asked.save)
       if (checked !== null) yield* asIngestion(answered(container, checked))
       if (held.length > 0) yield* roles.add(held)

@@ -49,9 +49,9 @@ export const containersOfShipmentsContract = contract(["app"], (adapter, ports, 
           const telling = Sample.shipment({ account_id, ...nothing })
           const late = Sample.container({ account_id, shipment_id: quiet.id })
           const early = Sample.container({ account_id, shipment_id: telling.id })
-          yield* containers.save(early)
-          yield* shipments.saveAll([quiet, telling])
-          yield* containers.save(late)
+          yield* containers.save([early])
+          yield* shipments.save([quiet, telling])
+          yield* containers.save([late])
 
           const found = Effect.fnUntraced(function* (name: keyof typeof said) {
             const given = { parameter: name, name, key: null, isList: false, values: [said[name][0]] }
@@ -74,7 +74,7 @@ export const containersOfShipmentsContract = contract(["app"], (adapter, ports, 
 
           yield* shows([])
           for (const name of names) {
-            yield* shipments.save(new Shipment({ ...telling, ...said[name][1] }))
+            yield* shipments.save([new Shipment({ ...telling, ...said[name][1] })])
             yield* shows([early], [name])
             yield* shows(
               [],
@@ -82,13 +82,13 @@ export const containersOfShipmentsContract = contract(["app"], (adapter, ports, 
             )
           }
           const everything = Object.assign({}, ...names.map((name) => said[name][1]))
-          yield* shipments.save(new Shipment({ ...telling, ...everything }))
+          yield* shipments.save([new Shipment({ ...telling, ...everything })])
           yield* shows([early])
-          yield* containers.save(Object.assign(late, { shipment_id: telling.id }))
+          yield* containers.save([Object.assign(late, { shipment_id: telling.id })])
           yield* shows([early, late])
-          yield* containers.save(Object.assign(early, { shipment_id: quiet.id }))
+          yield* containers.save([Object.assign(early, { shipment_id: quiet.id })])
           yield* shows([late])
-          yield* shipments.save(telling)
+          yield* shipments.save([telling])
           yield* shows([])
         })
     )

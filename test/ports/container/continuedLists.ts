@@ -20,17 +20,17 @@ export const continuedListsContract = contract(["app"], (adapter, ports, options
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         const box = (day: number) =>
           Sample.container({ account_id, shipment_id: shipment.id, updated_at: Sample.onDay(day) })
         const boxes = Array.makeBy(9, (at) => box(20 - at))
-        yield* containers.saveAll(boxes)
+        yield* containers.save(boxes)
         const search = (page: { number: number; after?: ReadonlyArray<string | null> }) =>
           containers.search(account_id, always, defaultContainerSort, { size, ...page })
 
         const first = yield* search({ number: 1 })
-        yield* containers.save(box(30))
-        yield* containers.saveAll(boxes.slice(1, 3).map((one) => Object.assign(one, { updated_at: Sample.onDay(29) })))
+        yield* containers.save([box(30)])
+        yield* containers.save(boxes.slice(1, 3).map((one) => Object.assign(one, { updated_at: Sample.onDay(29) })))
         const second = yield* search({ number: 2, after: first.end ?? [] })
         const third = yield* search({ number: 3, after: second.end ?? [] })
         assert.deepStrictEqual(
@@ -47,8 +47,8 @@ export const continuedListsContract = contract(["app"], (adapter, ports, options
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
         const account_id = yield* newAccount()
         const saved = Array.makeBy(5, (at) => Sample.shipment({ account_id, created_at: Sample.onDay(at + 1) }))
-        yield* shipments.saveAll(saved)
-        yield* containers.saveAll(
+        yield* shipments.save(saved)
+        yield* containers.save(
           saved.map(({ created_at, id }) => Sample.container({ account_id, shipment_id: id, created_at }))
         )
         const strange = [

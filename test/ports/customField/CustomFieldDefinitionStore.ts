@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { one } from "#application/ports/one.ts"
 import { CustomFieldDefinition, CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -32,15 +32,15 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
       [storableValues(Schema.Struct(CustomFieldDefinition.fields))],
       ([fields]) =>
         Effect.gen(function* () {
-          const store = yield* CustomFieldDefinitionStore
+          const { definitions: store } = yield* CustomFieldStore
           const account_id = yield* newAccount()
           const definition = new CustomFieldDefinition({ ...fields, account_id, id: someId() })
           yield* store.save(
             FieldSample.definition({ account_id, id: definition.id, created_at: definition.created_at })
           )
           yield* store.save(definition)
-          assert.deepStrictEqual(yield* store.find(account_id, definition.id), Option.some(definition))
-          assert.deepStrictEqual(yield* store.findMany(account_id, [definition.id, someId()]), [definition])
+          assert.deepStrictEqual(yield* one(store.load(account_id, [definition.id])), Option.some(definition))
+          assert.deepStrictEqual(yield* store.load(account_id, [definition.id, someId()]), [definition])
           const { api_slug, entity_type } = definition
           assert.deepStrictEqual(yield* store.bySlug(account_id, entity_type, api_slug), Option.some(definition))
         }),
@@ -49,14 +49,14 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("shows, lists and removes for the account that owns it only", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const definition = FieldSample.definition({ account_id, data_type: "enum" })
         const option = FieldSample.option({ account_id, definition_id: definition.id })
         yield* store.save(definition)
         yield* store.saveOption(option)
-        assert.deepStrictEqual(yield* store.find(other, definition.id), Option.none())
-        assert.deepStrictEqual(yield* store.findMany(other, [definition.id]), [])
+        assert.deepStrictEqual(yield* one(store.load(other, [definition.id])), Option.none())
+        assert.deepStrictEqual(yield* store.load(other, [definition.id]), [])
         assert.deepStrictEqual(yield* store.bySlug(other, "Shipment", "sample"), Option.none())
         assert.deepStrictEqual(yield* store.list(other, always, everything), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* store.findOption(other, option.id), Option.none())
@@ -69,7 +69,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("distinguishes slugs of different entity types", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const rows = CustomFieldEntity.literals.map((entity_type) =>
           FieldSample.definition({ account_id, entity_type })
@@ -86,7 +86,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("lists the newest first, filtered, page by page", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const types = CustomFieldType.literals
         const rows = Array.from({ length: 24 }, (_, index) =>
@@ -126,7 +126,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("orders options by position, then by age, and removes one", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
+        const { definitions: store } = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const definition = FieldSample.definition({ account_id, data_type: "enum" })
         yield* store.save(definition)
@@ -161,8 +161,8 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
 
     it.effect("takes options, values and what requests bring along when it removes a definition", () =>
       Effect.gen(function* () {
-        const store = yield* CustomFieldDefinitionStore
         const fields = yield* CustomFieldStore
+        const { definitions: store } = fields
         const account_id = yield* newAccount()
         const [gone, kept] = [
           FieldSample.definition({ account_id, data_type: "enum" }),

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
 import type { CustomFieldDefinition, InitialCustomField } from "#domain/customField/CustomField.ts"
@@ -23,7 +22,7 @@ const ids = (rows: ReadonlyArray<CustomField>) => rows.map(({ id }) => id)
 
 const define = Effect.fnUntraced(function* (fields: Parameters<typeof FieldSample.definition>[0]) {
   const definition = FieldSample.definition(fields)
-  yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+  yield* CustomFieldStore.use(({ definitions }) => definitions.save(definition))
   return definition
 })
 

@@ -2,14 +2,15 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -30,16 +31,16 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
   const party = PartySample.party({ account_id, company_name: `Customer of ${line}` })
   const role = PartySample.partyRole({ account_id, party_id: party.id, roleable_id: shipment.id, role: "customer" })
   const feed = yield* newFeed()
-  yield* ShipmentStore.use((store) => store.save(shipment))
-  yield* ContainerStore.use((store) => store.save(container))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
+  yield* ContainerStore.use((store) => store.save([container]))
   yield* TrackingRequestStore.use((store) => store.save(request))
   yield* EventLog.use((log) => log.append([event]))
   yield* PartyStore.use((store) => store.save(party))
-  yield* PartyRoleStore.use((store) => store.add([role]))
-  yield* FeedStore.use((feeds) =>
+  yield* PartyStore.use(({ roles }) => roles.add([role]))
+  yield* SourceStore.use(({ feeds }) =>
     Effect.andThen(
       feeds.setInterval(feed.id, 1_000),
-      feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
     )
   )
   return { shipment, container, request, event, party, feed }
@@ -53,17 +54,17 @@ const left = Effect.fnUntraced(function* (
   { container, event, feed, party, request, shipment }: Rows
 ) {
   const isThere = <A>(found: Option.Option<A>) => Option.isSome(found)
-  const followed = yield* FeedStore.use((feeds) =>
-    feeds.followedBy({ account_id, subject: { type: "shipment", id: shipment.id } })
+  const followed = yield* SourceStore.use(({ feeds }) =>
+    oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id: shipment.id } }]))
   )
   return {
-    shipment: isThere(yield* ShipmentStore.use((store) => store.find(account_id, shipment.id))),
-    container: isThere(yield* ContainerStore.use((store) => store.find(account_id, container.id))),
-    request: isThere(yield* TrackingRequestStore.use((store) => store.find(account_id, request.id))),
+    shipment: isThere(yield* ShipmentStore.use((store) => one(store.load(account_id, [shipment.id])))),
+    container: isThere(yield* ContainerStore.use((store) => one(store.load(account_id, [container.id])))),
+    request: isThere(yield* TrackingRequestStore.use((store) => one(store.load(account_id, [request.id])))),
     event: (yield* EventLog.use((log) => log.latestOf(account_id, shipment.id))).some(({ id }) => id === event.id),
-    party: isThere(yield* PartyStore.use((store) => store.find(account_id, party.id))),
+    party: isThere(yield* PartyStore.use((store) => one(store.load(account_id, [party.id])))),
     follower: followed.length > 0,
-    interval: Option.getOrThrow(yield* FeedStore.use((feeds) => feeds.find(feed.id))).interval !== null
+    interval: Option.getOrThrow(yield* SourceStore.use(({ feeds }) => feeds.find(feed.id))).interval !== null
   }
 })
 
@@ -75,7 +76,7 @@ export const simulatedRecordsContract = contract(["worker"], (adapter, ports, op
   layer(ports, options)(`SimulatedRecords in ${adapter}`, (it) => {
     it.effect("removes what simulated carriers brought into the account, and nothing else", () =>
       Effect.gen(function* () {
-        const records = yield* SimulatedRecords
+        const { simulated: records } = yield* OperationStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const simulated = yield* shipmentAt(account_id, "SIMA")
         const real = yield* shipmentAt(account_id, "MAEU")

@@ -166,8 +166,8 @@ export const documentStoreContract = contract(["app", "worker"], (adapter, ports
         const theirs = Samples.shipment({ account_id: other, ref_numbers: ["THEIRS"] })
         yield* asIngestion(
           Effect.gen(function* () {
-            yield* ShipmentStore.use((shipments) => Effect.forEach([shipment, theirs], shipments.save))
-            yield* ContainerStore.use((containers) => containers.save(container))
+            yield* ShipmentStore.use((shipments) => Effect.forEach([shipment, theirs], (row) => shipments.save([row])))
+            yield* ContainerStore.use((containers) => containers.save([container]))
           })
         )
         const ofShipment = Sample.document({

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
+import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -29,7 +29,7 @@ export const userEditLogContract = contract(["app", "worker"], (adapter, ports, 
   layer(ports, options)(`UserEditLog in ${adapter}`, (it) => {
     it.effect("answers the newest edit of every attribute, and all of one, newest first", () =>
       Effect.gen(function* () {
-        const log = yield* UserEditLog
+        const { edits: log } = yield* ChangeHistory
         const account = yield* newAccount()
         const [one, two] = [Sample.shipmentId(), Sample.shipmentId()]
         const first = editOf(account, one, "tags", ["a"])
@@ -48,7 +48,7 @@ export const userEditLogContract = contract(["app", "worker"], (adapter, ports, 
 
     it.effect("answers the newest hundred of many", () =>
       Effect.gen(function* () {
-        const log = yield* UserEditLog
+        const { edits: log } = yield* ChangeHistory
         const account = yield* newAccount()
         const subject = Sample.shipmentId()
         const edits = Array.from({ length: 120 }, (_, index) => editOf(account, subject, "tags", index))
@@ -60,7 +60,7 @@ export const userEditLogContract = contract(["app", "worker"], (adapter, ports, 
 
     it.effect("answers nothing to other accounts", () =>
       Effect.gen(function* () {
-        const log = yield* UserEditLog
+        const { edits: log } = yield* ChangeHistory
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const subject = Sample.shipmentId()
         yield* log.append([editOf(mine, subject, "tags", [])])

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option } from "effect"
 
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -24,7 +23,7 @@ export const changeLogContract = contract(["worker"], (adapter, ports, options) 
   layer(ports, options)(`ChangeLog in ${adapter}`, (it) => {
     it.effect("gives every entry by position, oldest first, whole and with its number, and how far it reaches", () =>
       Effect.gen(function* () {
-        const log = yield* ChangeLog
+        const { changes: log } = yield* EventLog
         const before = yield* log.standing
         const [a, b] = [yield* newAccount(), yield* newAccount()]
         const published = [...(yield* publish(a, 2)), ...(yield* publish(b, 2))]
@@ -50,7 +49,7 @@ export const changeLogContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("shows nothing before it is committed and numbered", () =>
       Effect.gen(function* () {
-        const [log, events, account_id] = [yield* ChangeLog, yield* EventLog, yield* newAccount()]
+        const [log, events, account_id] = [(yield* EventLog).changes, yield* EventLog, yield* newAccount()]
         const { run } = yield* Transaction
         const { head } = yield* log.standing
         const [undone, kept] = [Sample.loggedEvent({ account_id }), Sample.loggedEvent({ account_id })]
@@ -69,7 +68,7 @@ export const changeLogContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("gives a reader that runs next to writers everything once, in order", () =>
       Effect.gen(function* () {
-        const [log, events, account_id] = [yield* ChangeLog, yield* EventLog, yield* newAccount()]
+        const [log, events, account_id] = [(yield* EventLog).changes, yield* EventLog, yield* newAccount()]
         const { run } = yield* Transaction
         const write = () => run(events.append([Sample.loggedEvent({ account_id }), Sample.loggedEvent({ account_id })]))
         const read: Array<ChangeLogEntry> = []
@@ -97,7 +96,9 @@ export const changeLogContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("lets work of a name run once at a time, and again when it ended or failed", () =>
       Effect.gen(function* () {
-        const { alone } = yield* ChangeLog
+        const {
+          changes: { alone }
+        } = yield* EventLog
         const started = yield* Deferred.make<void>()
         const end = yield* Deferred.make<void>()
         const long = Effect.andThen(Deferred.succeed(started, undefined), Deferred.await(end))

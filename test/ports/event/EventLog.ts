@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 
 import { assert, layer } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Option, Schema } from "effect"
+import { Deferred, Effect, Fiber, Schema } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
@@ -21,7 +21,7 @@ const ids = (events: ReadonlyArray<LoggedEvent>) => events.map(({ id }) => id)
 
 const newShipment = Effect.fnUntraced(function* (account_id: AccountId) {
   const shipment = Sample.shipment({ account_id })
-  yield* ShipmentStore.use((shipments) => shipments.save(shipment))
+  yield* ShipmentStore.use((shipments) => shipments.save([shipment]))
   return shipment.id
 })
 
@@ -79,8 +79,8 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
             sequence: null
           })
           yield* log.append([event])
-          assert.deepStrictEqual(yield* log.find(account_id, event.id), Option.some(event))
-          assert.deepStrictEqual(yield* log.find(yield* newAccount(), event.id), Option.none())
+          assert.deepStrictEqual(yield* log.load(account_id, [event.id]), [event])
+          assert.deepStrictEqual(yield* log.load(yield* newAccount(), [event.id]), [])
         }),
       { arbitrary: triedOn(40) }
     )
@@ -92,9 +92,9 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
         const [a, b] = [Sample.loggedEvent({ account_id }), Sample.loggedEvent({ account_id })]
         yield* log.append([a, b])
         const wanted = [b.id, a.id, b.id, Sample.eventId()]
-        assert.deepStrictEqual(ids(yield* log.findMany(account_id, wanted)), [b.id, a.id])
-        assert.deepStrictEqual(yield* log.findMany(other, wanted), [])
-        assert.deepStrictEqual(yield* log.findMany(account_id, []), [])
+        assert.deepStrictEqual(ids(yield* log.load(account_id, wanted)), [b.id, a.id])
+        assert.deepStrictEqual(yield* log.load(other, wanted), [])
+        assert.deepStrictEqual(yield* log.load(account_id, []), [])
       })
     )
 

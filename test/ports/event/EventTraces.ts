@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { EventTraces } from "#application/ports/event/EventTraces.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { hour } from "#domain/Time.ts"
@@ -17,7 +17,7 @@ export const eventTracesContract = contract(["app", "worker"], (adapter, ports, 
   layer(ports, options)(`EventTraces in ${adapter}`, (it) => {
     it.effect("finds the trace of an event of the account, and of no other account", () =>
       Effect.gen(function* () {
-        const traces = yield* EventTraces
+        const { traces } = yield* EventLog
         const [own, other] = [yield* newAccount(), yield* newAccount()]
         const [event, untraced] = [Sample.eventId(), Sample.eventId()]
         yield* traces.keep([{ account_id: own, event_id: event, trace }])
@@ -30,7 +30,7 @@ export const eventTracesContract = contract(["app", "worker"], (adapter, ports, 
 
     it.effect("keeps none of a transaction that is undone", () =>
       Effect.gen(function* () {
-        const [transaction, traces] = [yield* Transaction, yield* EventTraces]
+        const [transaction, traces] = [yield* Transaction, (yield* EventLog).traces]
         const [account_id, event_id] = [yield* newAccount(), Sample.eventId()]
         const undone = Effect.andThen(traces.keep([{ account_id, event_id, trace }]), Effect.fail("undone"))
         yield* Effect.flip(transaction.run(undone))
@@ -40,7 +40,7 @@ export const eventTracesContract = contract(["app", "worker"], (adapter, ports, 
 
     it.effect("forgets what was kept before", () =>
       Effect.gen(function* () {
-        const [clock, time, traces] = [yield* DurableClock, yield* Time, yield* EventTraces]
+        const [clock, time, traces] = [yield* DurableClock, yield* Time, (yield* EventLog).traces]
         const account_id = yield* newAccount()
         const [old, young] = [Sample.eventId(), Sample.eventId()]
         yield* traces.keep([{ account_id, event_id: old, trace }])
@@ -48,7 +48,7 @@ export const eventTracesContract = contract(["app", "worker"], (adapter, ports, 
         const between = yield* clock.now
         yield* time.advance(hour)
         yield* traces.keep([{ account_id, event_id: young, trace }])
-        yield* asIngestion(EventTraces.use(({ forget }) => forget(between)))
+        yield* asIngestion(EventLog.use(({ traces: { forget } }) => forget(between)))
         assert.isTrue(Option.isNone(yield* traces.find(account_id, old)))
         assert.isTrue(Option.isSome(yield* traces.find(account_id, young)))
       })

@@ -1,10 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -57,7 +56,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
   layer(ports, options)(`Retention of events in ${adapter}`, (it) => {
     it.effect("keeps the newest two complete polls of a feed, and forgets the others", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const { id } = yield* newFeed()
         const poll = { feed_id: id, outcome: "found", detail: null, pages: [], changed: false } as const
         yield* reportEstimate(id, 1, 5)
@@ -117,7 +116,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
           store.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: unsent.id })])
         )
         const left = Effect.map(
-          log.findMany(
+          log.load(
             account_id,
             all.map(({ id }) => id)
           ),
@@ -142,7 +141,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
           after.map(({ id }) => id),
           kept.slice(0, 2).map(({ id }) => id)
         )
-        const read = yield* ChangeLog.use((changes) => changes.after(0, 10_000))
+        const read = yield* EventLog.use(({ changes }) => changes.after(0, 10_000))
         assert.deepStrictEqual(
           read.filter((entry) => entry.event.account_id === account_id).map((entry) => entry.event.id),
           kept.map(({ id }) => id)
@@ -152,7 +151,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps the position of a pass, and the passes of thirty days", () =>
       Effect.gen(function* () {
-        const store = yield* RetentionStore
+        const { retention: store } = yield* OperationStore
         const removed = {
           deliveries: 1,
           events: 0,

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
-import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { RecordChange } from "#domain/history/RecordChange.ts"
@@ -99,7 +99,7 @@ export const changeHistoryContract = contract(["app", "worker"], (adapter, ports
         yield* history.append(changes)
         yield* asIngestion(
           Effect.gen(function* () {
-            const retention = yield* RetentionStore
+            const { retention } = yield* OperationStore
             let after: string | null = null
             do {
               const step = { kind: "changes", before: at(2), after, limit: 2 } as const

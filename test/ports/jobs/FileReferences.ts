@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
-import { FileReferences } from "#application/ports/jobs/FileReferences.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
@@ -15,7 +15,7 @@ export const fileReferencesContract = contract(["worker"], (adapter, ports, opti
   layer(ports, options)(`FileReferences in ${adapter}`, (it) => {
     it.effect("knows the uploads of every account, and needs the files of those that came", () =>
       Effect.gen(function* () {
-        const [documents, references] = [yield* DocumentStore, yield* FileReferences]
+        const [documents, references] = [yield* DocumentStore, (yield* OperationStore).files]
         const uploads = yield* Effect.forEach([Sample.start, Sample.start, null], (uploaded_at) =>
           Effect.map(newAccount(), (account_id) => Documents.upload({ account_id, uploaded_at }))
         )
@@ -42,7 +42,7 @@ export const fileReferencesContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("needs the files of messages that have no bytes of their own", () =>
       Effect.gen(function* () {
-        const [observations, references] = [yield* ObservationStore, yield* FileReferences]
+        const [observations, references] = [yield* ObservationStore, (yield* OperationStore).files]
         const feed = yield* newFeed({ type: "any" }, "inbox")
         const whole = Sample.raw(feed.id, "in the database")
         const { bytes: _bytes, ...other } = Sample.raw(feed.id, "in a file")

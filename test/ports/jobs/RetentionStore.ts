@@ -2,11 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Option, Schema } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -36,10 +34,12 @@ const rawIsKept = (id: Parameters<ObservationStore["Service"]["raw"]>[0]) =>
 const trackedTerminal = Effect.fnUntraced(function* (isStopped: boolean) {
   const account_id = yield* newAccount()
   const shipment = Sample.shipment({ account_id, line_tracking_stopped_at: isStopped ? Sample.onDay(3) : null })
-  yield* ShipmentStore.use((store) => store.save(shipment))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
   const reference = { type: "facility", number: Sample.containerNumber(7), facility: Sample.feedId() } as const
   const feed = yield* newFeed(reference, "terminal")
-  yield* FeedStore.use((feeds) => feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } }))
+  yield* SourceStore.use(({ feeds }) =>
+    feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id: shipment.id } } }])
+  )
   return feed.id
 })
 
@@ -123,12 +123,14 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps the rows that stand in the evidence of a shipment, though their messages go", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const account = yield* newAccount()
         const feed = yield* newFeed()
         const shipment = Sample.shipment({ account_id: account })
-        yield* FeedStore.use((feeds) =>
-          feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: shipment.id } })
+        yield* SourceStore.use(({ feeds }) =>
+          feeds.follow([
+            { feed: feed.id, follower: { account_id: account, subject: { type: "shipment", id: shipment.id } } }
+          ])
         )
         const named: Array<ObservationId> = []
         for (const day of [1, 2, 3, 4]) named.push(...(yield* reportEstimate(feed.id, day, day)).recorded.appended)
@@ -155,7 +157,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
 
     it.effect("keeps what a user has yet to judge, and what a user held to be right", () =>
       Effect.gen(function* () {
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         const account = yield* newAccount()
         const shipment = Sample.shipmentId()
         const feed = (yield* newFeed()).id
@@ -207,10 +209,10 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
           yield* keep("empty")
         ]
         const refused = [{ index: 0, reason: "not understood", excerpt: "x" }]
-        yield* store.record(parked, Sample.reading([], { refused }))
-        yield* store.record(partly, Sample.reading([estimate(1)], { refused }))
-        yield* store.record(queued, Sample.reading([]))
-        yield* store.record(empty, Sample.reading([]))
+        yield* store.record([{ raw_id: parked, reading: Sample.reading([], { refused }) }])
+        yield* store.record([{ raw_id: partly, reading: Sample.reading([estimate(1)], { refused }) }])
+        yield* store.record([{ raw_id: queued, reading: Sample.reading([]) }])
+        yield* store.record([{ raw_id: empty, reading: Sample.reading([]) }])
         yield* reportEstimate(feed.id, 2, 2)
         yield* WorkQueue.use((queue) => queue.put("read", [{ key: queued, lane: "test" }]))
         yield* sweepAll(Sample.onDay(5000))

@@ -4,8 +4,10 @@ import { Deferred, Effect, Exit, Fiber, Option } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -18,8 +20,8 @@ const fixture = Effect.gen(function* () {
   const shipment = Sample.shipment({ account_id: account })
   return {
     shipment,
-    save: shipments.save(shipment),
-    isSaved: Effect.map(shipments.find(account, shipment.id), Option.isSome)
+    save: shipments.save([shipment]),
+    isSaved: Effect.map(one(shipments.load(account, [shipment.id])), Option.isSome)
   }
 })
 
@@ -75,7 +77,7 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
         const [shipments, queue, feeds, log] = [
           yield* ShipmentStore,
           yield* WorkQueue,
-          yield* FeedStore,
+          (yield* SourceStore).feeds,
           yield* EventLog
         ]
         const account_id = yield* newAccount()
@@ -84,16 +86,18 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
         const { id: credential_id, source } = credential
         const feed = yield* Effect.andThen(
           feeds.saveCredential(credential),
-          feeds.ensure({ credential_id, source, kind: "carrier", reference: { type: "bill", number: shipment.id } })
+          oneAnswer(
+            feeds.ensure([{ credential_id, source, kind: "carrier", reference: { type: "bill", number: shipment.id } }])
+          )
         )
         const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
         const event = Sample.loggedEvent({ account_id })
-        yield* shipments.save(shipment)
-        yield* feeds.follow(feed.id, follower)
+        yield* shipments.save([shipment])
+        yield* feeds.follow([{ feed: feed.id, follower }])
         yield* queue.put("fold", [{ key: shipment.id, lane: "a" }])
         const work = Effect.gen(function* () {
-          yield* shipments.save(new Shipment({ ...shipment, version: 2, tags: ["changed"] }))
-          yield* shipments.save(new Shipment({ ...shipment, version: 3 }))
+          yield* shipments.save([new Shipment({ ...shipment, version: 2, tags: ["changed"] })])
+          yield* shipments.save([new Shipment({ ...shipment, version: 3 })])
           yield* feeds.unfollow(feed.id, follower)
           yield* feeds.setActive(feed.id, false)
           yield* queue.remove("fold", shipment.id)
@@ -102,10 +106,10 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
           return yield* Effect.fail("no")
         })
         yield* Effect.flip(run(work))
-        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(shipment))
+        assert.deepStrictEqual(yield* one(shipments.load(account_id, [shipment.id])), Option.some(shipment))
         assert.deepStrictEqual(yield* feeds.followers(feed.id), [follower])
         assert.deepStrictEqual(yield* feeds.find(feed.id), Option.some(feed))
-        assert.deepStrictEqual(yield* log.find(account_id, event.id), Option.none())
+        assert.deepStrictEqual(yield* one(log.load(account_id, [event.id])), Option.none())
         assert.strictEqual(yield* queue.nextDue("fold"), 0)
         assert.isNull(yield* queue.nextDue("poll"))
       })
@@ -181,11 +185,11 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
         const shipments = yield* ShipmentStore
         const account_id = yield* newAccount()
         const [a, b] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
-        yield* Effect.forEach([a, b], shipments.save)
+        yield* Effect.forEach([a, b], (row) => shipments.save([row]))
         const raise = Effect.fnUntraced(function* (id: Shipment["id"]) {
-          const shipment = Option.getOrThrow(yield* shipments.find(account_id, id))
+          const shipment = Option.getOrThrow(yield* one(shipments.load(account_id, [id])))
           yield* Effect.yieldNow
-          yield* shipments.save(new Shipment({ ...shipment, version: shipment.version + 1 }))
+          yield* shipments.save([new Shipment({ ...shipment, version: shipment.version + 1 })])
         })
         const names = [a.id, b.id]
         const raiseBoth = (index: number) =>
@@ -200,7 +204,7 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
           raiseBoth,
           { concurrency: "unbounded" }
         )
-        const found = yield* shipments.findMany(account_id, names)
+        const found = yield* shipments.load(account_id, names)
         assert.deepStrictEqual(
           found.map(({ version }) => version),
           [21, 21]

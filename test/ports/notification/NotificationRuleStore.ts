@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "#application/ports/notification/NotificationStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
@@ -19,7 +18,7 @@ export const notificationRuleStoreContract = contract(["app", "worker"], (adapte
   layer(ports, options)(`NotificationRuleStore in ${adapter}`, (it) => {
     it.effect("keeps everything of a rule, replaces and removes it with its messages, for its account alone", () =>
       Effect.gen(function* () {
-        const [rules, messages] = [yield* NotificationRuleStore, yield* NotificationStore]
+        const [rules, messages] = [(yield* NotificationStore).rules, yield* NotificationStore]
         const [user, stranger] = [yield* newUser(), yield* newUser()]
         const rule = notificationRule({ account_id: user.account_id, user_id: user.id, scope: "user" })
         yield* rules.save(rule)
@@ -53,7 +52,7 @@ export const notificationRuleStoreContract = contract(["app", "worker"], (adapte
       "lists and counts those of a user and of the account, and of a removed user only the account's stay",
       () =>
         Effect.gen(function* () {
-          const rules = yield* NotificationRuleStore
+          const { rules } = yield* NotificationStore
           const user = yield* newUser()
           const { account_id } = user
           const colleague = Sample.user(account_id)
@@ -82,7 +81,7 @@ export const notificationRuleStoreContract = contract(["app", "worker"], (adapte
 
     it.effect("says which accounts have rules that tell something", () =>
       Effect.gen(function* () {
-        const rules = yield* NotificationRuleStore
+        const { rules } = yield* NotificationStore
         const [one, other, third] = [yield* newUser(), yield* newUser(), yield* newUser()]
         yield* rules.save(notificationRule({ account_id: one.account_id }))
         yield* rules.save(notificationRule({ account_id: one.account_id }))
@@ -95,7 +94,7 @@ export const notificationRuleStoreContract = contract(["app", "worker"], (adapte
 
     it.effect("knows who unsubscribed, of this rule alone", () =>
       Effect.gen(function* () {
-        const rules = yield* NotificationRuleStore
+        const { rules } = yield* NotificationStore
         const [user, stranger] = [yield* newUser(), yield* newUser()]
         const [rule, other] = [1, 2].map(() => notificationRule({ account_id: user.account_id })) as [
           ReturnType<typeof notificationRule>,
@@ -122,7 +121,7 @@ export const notificationPlacesContract = contract(["worker"], (adapter, ports, 
   layer(ports, options)(`NotificationRuleStore of workers in ${adapter}`, (it) => {
     it.effect("remembers how far each account was looked at", () =>
       Effect.gen(function* () {
-        const rules = yield* NotificationRuleStore
+        const { rules } = yield* NotificationStore
         const [user, stranger] = [yield* newUser(), yield* newUser()]
         assert.isNull(yield* rules.reached(user.account_id))
         yield* rules.saveReached(user.account_id, 7)
@@ -134,7 +133,7 @@ export const notificationPlacesContract = contract(["worker"], (adapter, ports, 
 
     it.effect("puts another sealed address in the place of one, unless it is another one by now", () =>
       Effect.gen(function* () {
-        const rules = yield* NotificationRuleStore
+        const { rules } = yield* NotificationStore
         const { account_id } = yield* newUser()
         const rule = notificationRule({ account_id, channel: "slack", sealed: "v1.a.b" })
         for (const one of [rule, notificationRule({ account_id })]) yield* rules.save(one)

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "#application/ports/notification/NotificationStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -14,7 +13,7 @@ const page = { number: 1, size: 100 }
 const newRule = Effect.gen(function* () {
   const user = yield* newUser()
   const rule = notificationRule({ account_id: user.account_id, user_id: user.id, scope: "user" })
-  yield* NotificationRuleStore.use((rules) => rules.save(rule))
+  yield* NotificationStore.use(({ rules }) => rules.save(rule))
   return { user, rule }
 })
 

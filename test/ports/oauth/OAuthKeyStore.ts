@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { onDay } from "../../support/samples/time.ts"
@@ -21,7 +21,9 @@ export const oauthKeyStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`OAuthKeyStore in ${adapter}`, (it) => {
     it.effect("keeps keys, newest first, until they are removed", () =>
       Effect.gen(function* () {
-        const keys = yield* OAuthKeyStore
+        const {
+          oauth: { keys }
+        } = yield* UserStore
         const [old, young] = [key(1), key(2)]
         yield* keys.add(young)
         yield* keys.add(old)

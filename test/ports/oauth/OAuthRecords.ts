@@ -1,9 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -12,13 +11,13 @@ import { newUser } from "../user/people.ts"
 
 const sealedOf = ({ hash, model }: OAuthRecord) =>
   Effect.map(
-    OAuthRecords.use((records) => records.find(model, hash)),
+    UserStore.use(({ oauth }) => oauth.find(model, hash)),
     Option.map(({ sealed }) => sealed)
   )
 
 const newApproval = Effect.gen(function* () {
   const approval = Sample.approval(yield* newUser())
-  yield* ApprovalStore.use((approvals) => approvals.add(approval))
+  yield* UserStore.use(({ approvals }) => approvals.add(approval))
   return approval
 })
 
@@ -27,7 +26,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
   layer(ports, options)(`OAuthRecords in ${adapter}`, (it) => {
     it.effect("keeps a record for its time, by its model", () =>
       Effect.gen(function* () {
-        const [records, time] = [yield* OAuthRecords, yield* Time]
+        const [records, time] = [(yield* UserStore).oauth, yield* Time]
         const record = Sample.oauthRecord(null)
         yield* records.save(record, 60)
         assert.deepStrictEqual(
@@ -52,7 +51,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("is consumed once, by one of all who try at once", () =>
       Effect.gen(function* () {
-        const records = yield* OAuthRecords
+        const { oauth: records } = yield* UserStore
         const record = Sample.oauthRecord(null)
         yield* records.save(record, 60)
         const tries = Array.from({ length: 8 }, () => records.consume(record.model, record.hash))
@@ -70,7 +69,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("keeps nothing that rests on an approval which is gone", () =>
       Effect.gen(function* () {
-        const records = yield* OAuthRecords
+        const { oauth: records } = yield* UserStore
         const approval = yield* newApproval
         const [token, code] = [Sample.oauthRecord(approval), Sample.oauthRecord(approval, { model: "Code" })]
         yield* records.save(token, 60)
@@ -78,7 +77,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
         yield* records.removeOfApproval("Code", approval.id)
         assert.deepStrictEqual(yield* sealedOf(code), Option.none())
         assert.deepStrictEqual(yield* sealedOf(token), Option.some("sealed"))
-        yield* ApprovalStore.use((approvals) => approvals.end(approval.id))
+        yield* UserStore.use(({ approvals }) => approvals.end(approval.id))
         assert.deepStrictEqual(yield* sealedOf(token), Option.none())
         yield* records.save(token, 60)
         assert.deepStrictEqual(yield* sealedOf(token), Option.none())
@@ -87,7 +86,7 @@ export const oauthRecordsContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("takes a hash anew when the time of the one before is over", () =>
       Effect.gen(function* () {
-        const [records, time] = [yield* OAuthRecords, yield* Time]
+        const [records, time] = [(yield* UserStore).oauth, yield* Time]
         const record = Sample.oauthRecord(null)
         yield* records.save(record, 1)
         yield* records.consume(record.model, record.hash)

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { RailStop } from "#domain/observation/ContainerRoute.ts"
@@ -59,29 +59,35 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
 const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
   const shipment_id = Sample.shipmentId()
   const owned = evidence.map((one) => ({ ...one, account_id: account, shipment_id }))
-  return asIngestion(EvidenceStore.use((store) => store.save(owned)))
+  return asIngestion(ObservationStore.use(({ evidence }) => evidence.save(owned)))
 }
 
 /** One observation of a feed that these accounts follow, under a credential that serves those. */
 const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyArray<AccountId>) =>
   asIngestion(
     Effect.gen(function* () {
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       const observations = yield* ObservationStore
       const credential = Sample.credential({ serves })
       yield* feeds.saveCredential(credential)
       const reference = { type: "bill", number: Sample.feedId() } as const
-      const feed = yield* feeds.ensure({
-        credential_id: credential.id,
-        source: credential.source,
-        kind: "carrier",
-        reference
-      })
+      const feed = yield* oneAnswer(
+        feeds.ensure([
+          {
+            credential_id: credential.id,
+            source: credential.source,
+            kind: "carrier",
+            reference
+          }
+        ])
+      )
       for (const account_id of followers) {
-        yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: Sample.shipmentId() } })
+        yield* feeds.follow([
+          { feed: feed.id, follower: { account_id, subject: { type: "shipment", id: Sample.shipmentId() } } }
+        ])
       }
       const { raw_id } = yield* observations.keep(Sample.raw(feed.id, feed.id))
-      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+      yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement()]) }])
       const [row] = yield* observations.current([feed.id], null)
       return { credential, feed: feed.id, id: row?.id as ObservationId, row }
     })
@@ -92,7 +98,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`EvidenceStore in ${adapter}`, (it) => {
     it.effect("finds what was kept last of each record, for its account alone", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [one, two] = [evidenceOf(randomUUID()), evidenceOf(randomUUID())]
         yield* save(mine, [one, two])
@@ -100,15 +106,15 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         yield* save(mine, [newer])
         yield* save(mine, [])
         const subjects = [one.subject_id, two.subject_id]
-        assert.sameDeepMembers([...(yield* store.find(mine, subjects))], [newer, two])
-        assert.deepStrictEqual(yield* store.find(mine, []), [])
-        assert.deepStrictEqual(yield* store.find(other, subjects), [])
+        assert.sameDeepMembers([...(yield* store.load(mine, subjects))], [newer, two])
+        assert.deepStrictEqual(yield* store.load(mine, []), [])
+        assert.deepStrictEqual(yield* store.load(other, subjects), [])
       })
     )
 
     it.effect("finds the way of a container, for its account alone", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [routed, unknown] = [sailing(Imo.make("9321483"), Sample.start, null), evidenceOf(randomUUID())]
         yield* save(mine, [routed, { ...unknown, route: null }])
@@ -122,7 +128,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("finds which vessels carry containers, as the routes say", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const [emma, gina] = [Imo.make("9321483"), Imo.make("9839430")]
         const early = shift(Sample.start, -100 * day)
@@ -154,7 +160,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads the observations of feeds that the account follows, as they stand", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const mine = yield* newAccount()
         const { credential, id, row } = yield* observed([mine], "all")
         assert(row !== undefined)
@@ -168,7 +174,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads the rows of a fact that a later one replaced, with the same access", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const { feed, id } = yield* observed([mine], [mine])
         const report = (day: number) =>
@@ -180,7 +186,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
                 received_at: Sample.onDay(day)
               })
               const happened = { at: Sample.onDay(day), zone: null }
-              yield* observations.record(raw_id, Sample.reading([Sample.statement({ happened })]))
+              yield* observations.record([{ raw_id, reading: Sample.reading([Sample.statement({ happened })]) }])
               return yield* observations.current([feed], null)
             })
           )
@@ -204,7 +210,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("counts the complete polls that have left one out", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const mine = yield* newAccount()
         const { feed, id } = yield* observed([mine], [mine])
         const poll = {
@@ -216,7 +222,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
           changed: false
         } as const
         yield* asIngestion(
-          FeedStore.use((feeds) =>
+          SourceStore.use(({ feeds }) =>
             Effect.forEach([300, 301, 302], (day) => feeds.recordPoll({ ...poll, at: Sample.onDay(day) }))
           )
         )
@@ -227,7 +233,7 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("reads nothing that was learned for others, though the id is known", () =>
       Effect.gen(function* () {
-        const store = yield* EvidenceStore
+        const { evidence: store } = yield* ObservationStore
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const foreign = yield* observed([other], [other])
         const unfollowed = yield* observed([other], "all")
@@ -235,7 +241,9 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         const ids = [foreign.id, unfollowed.id, unserved.id]
         assert.deepStrictEqual(yield* store.observations(mine, ids), [])
         assert.lengthOf(yield* store.observations(other, ids), 3)
-        yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential({ ...unserved.credential, serves: [mine] })))
+        yield* asIngestion(
+          SourceStore.use(({ feeds }) => feeds.saveCredential({ ...unserved.credential, serves: [mine] }))
+        )
         assert.lengthOf(yield* store.observations(mine, ids), 1)
         assert.lengthOf(yield* store.observations(other, ids), 2)
       })

@@ -1,12 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { FeedReference, Follower, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
@@ -19,7 +19,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
   layer(ports, options)(`FeedStore in ${adapter}`, (it) => {
     it.effect("answers the credentials that serve an account, its own first", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account, other] = [yield* newAccount(), yield* newAccount()]
         const source = Sample.feedId()
         const all = Sample.credential({ source })
@@ -40,7 +40,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("answers the accounts that a credential names", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const accounts = [yield* newAccount(), yield* newAccount()]
         const [named, all] = [Sample.credential({ serves: accounts }), Sample.credential()]
         yield* Effect.forEach([named, all], feeds.saveCredential)
@@ -52,14 +52,15 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("makes one feed of a reference under a credential, however many ask at once", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const { run } = yield* Transaction
         const credential = Sample.credential()
         yield* feeds.saveCredential(credential)
         const { id: credential_id, source } = credential
         const asked = { credential_id, source, kind: "carrier", reference: { type: "bill", number: "SMPL1" } } as const
+        const ensured = oneAnswer(feeds.ensure([asked]))
         const made = yield* Effect.forEach(
-          Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? feeds.ensure(asked) : run(feeds.ensure(asked)))),
+          Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ensured : run(ensured))),
           (ensure) => ensure,
           { concurrency: "unbounded" }
         )
@@ -84,7 +85,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("keeps different references and credentials apart", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [one, two] = [Sample.credential(), Sample.credential()]
         yield* Effect.forEach([one, two], feeds.saveCredential)
         const references: ReadonlyArray<FeedReference> = [
@@ -98,78 +99,84 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
         const wanted = [one, two].flatMap(({ id, source }) =>
           references.map((reference) => ({ credential_id: id, source, kind: "inbox", reference }) as const)
         )
-        const made = yield* Effect.forEach(wanted, feeds.ensure)
+        const made = yield* Effect.forEach(wanted, (one) => oneAnswer(feeds.ensure([one])))
         assert.strictEqual(new Set(ids(made)).size, wanted.length)
         assert.deepStrictEqual(
           made.map(({ reference }) => reference),
           [...references, ...references]
         )
-        assert.deepStrictEqual(ids(yield* Effect.forEach(wanted, feeds.ensure)), ids(made))
+        assert.deepStrictEqual(ids(yield* Effect.forEach(wanted, (one) => oneAnswer(feeds.ensure([one])))), ids(made))
         assert.deepStrictEqual(yield* feeds.find(Sample.feedId()), Option.none())
       })
     )
 
     it.effect("knows who follows a feed", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const [feed, another] = [yield* newFeed(), yield* newFeed()]
         const request = { account_id, subject: { type: "tracking_request", id: Sample.requestId() } } as const
         const shipment = { account_id: other, subject: { type: "shipment", id: Sample.shipmentId() } } as const
-        yield* Effect.forEach([request, request, shipment], (follower) => feeds.follow(feed.id, follower))
-        yield* feeds.follow(another.id, shipment)
+        yield* Effect.forEach([request, request, shipment], (follower) => feeds.follow([{ feed: feed.id, follower }]))
+        yield* feeds.follow([{ feed: another.id, follower: shipment }])
         assert.sameDeepMembers([...(yield* feeds.followers(feed.id))], [request, shipment])
-        assert.sameMembers(ids(yield* feeds.followedBy(shipment)), [feed.id, another.id])
-        assert.deepStrictEqual(yield* feeds.followedBy({ ...shipment, account_id }), [])
+        assert.sameMembers(ids(yield* oneAnswer(feeds.followedBy([shipment]))), [feed.id, another.id])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([{ ...shipment, account_id }])), [])
         yield* feeds.unfollow(feed.id, shipment)
         yield* feeds.unfollow(feed.id, shipment)
         assert.deepStrictEqual(yield* feeds.followers(feed.id), [request])
-        assert.deepStrictEqual(ids(yield* feeds.followedBy(shipment)), [another.id])
+        assert.deepStrictEqual(ids(yield* oneAnswer(feeds.followedBy([shipment]))), [another.id])
       })
     )
 
     it.effect("lets a follower read only what its account is served", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const credential = Sample.credential({ serves: [account_id] })
         yield* feeds.saveCredential(credential)
         const { id: credential_id, source } = credential
-        const feed = yield* feeds.ensure({ credential_id, source, kind: "inbox", reference: { type: "any" } })
+        const feed = yield* oneAnswer(
+          feeds.ensure([{ credential_id, source, kind: "inbox", reference: { type: "any" } }])
+        )
         const followerOf = (account_id: typeof other) =>
           ({ account_id, subject: { type: "shipment", id: Sample.shipmentId() } }) as const
         const [mine, foreign] = [followerOf(account_id), followerOf(other)]
-        yield* Effect.forEach([mine, foreign], (follower) => feeds.follow(feed.id, follower))
-        assert.deepStrictEqual(yield* feeds.followedBy(mine), [feed])
-        assert.deepStrictEqual(yield* feeds.followedBy(foreign), [])
+        yield* Effect.forEach([mine, foreign], (follower) => feeds.follow([{ feed: feed.id, follower }]))
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([mine])), [feed])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([foreign])), [])
         yield* feeds.saveCredential({ ...credential, serves: [other] })
-        assert.deepStrictEqual(yield* feeds.followedBy(mine), [])
-        assert.deepStrictEqual(yield* feeds.followedBy(foreign), [feed])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([mine])), [])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([foreign])), [feed])
         yield* feeds.saveCredential({ ...credential, serves: "all" })
-        assert.deepStrictEqual(yield* feeds.followedBy(mine), [feed])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.followedBy([mine])), [feed])
       })
     )
 
     it.effect("finds who has a number that a source has spoken of, in every account", () =>
       Effect.gen(function* () {
-        const [feeds, observations, shipments] = [yield* FeedStore, yield* ObservationStore, yield* ShipmentStore]
+        const [feeds, observations, shipments] = [
+          (yield* SourceStore).feeds,
+          yield* ObservationStore,
+          yield* ShipmentStore
+        ]
         const [mine, other] = [yield* newAccount(), yield* newAccount()]
         const bill = `HELD${Sample.feedId().slice(0, 8)}`.toUpperCase()
         const feed = yield* newFeed()
         const raw = Sample.raw(feed.id, bill)
         yield* observations.keep(raw)
         const statement = Sample.statement({ container: null, documents: [{ type: "bill", number: bill }] })
-        yield* observations.record(raw.id, Sample.reading([statement]))
+        yield* observations.record([{ raw_id: raw.id, reading: Sample.reading([statement]) }])
         const follows = Effect.fnUntraced(function* (account_id: typeof mine, bill_of_lading_number: string) {
           const shipment = Sample.shipment({ account_id, bill_of_lading_number })
-          yield* shipments.save(shipment)
+          yield* shipments.save([shipment])
           const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
-          yield* feeds.follow(feed.id, follower)
+          yield* feeds.follow([{ feed: feed.id, follower }])
           return follower
         })
         const holders = [yield* follows(mine, bill), yield* follows(other, bill)]
         yield* follows(mine, "ANOTHER1")
-        yield* shipments.save(Sample.shipment({ account_id: mine, bill_of_lading_number: bill }))
+        yield* shipments.save([Sample.shipment({ account_id: mine, bill_of_lading_number: bill })])
         const subjects = (found: ReadonlyArray<Follower>) => found.map(({ subject }) => subject.id).toSorted()
         assert.deepStrictEqual(subjects(yield* feeds.holders([bill, "NOBODYS"])), subjects(holders))
         assert.deepStrictEqual(yield* feeds.holders(["NOBODYS"]), [])
@@ -179,7 +186,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("stamps polls: every one was attempted, all but trouble succeeded, none turns the time back", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const stamps = Effect.map(feeds.find(feed.id), (found) => {
           const { last_attempted_at, last_succeeded_at } = Option.getOrThrow(found)
@@ -206,64 +213,9 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
       })
     )
 
-    it.effect("answers how recent the feeds of a shipment are, of those that serve the account", () =>
-      Effect.gen(function* () {
-        const feeds = yield* FeedStore
-        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const credential = Sample.credential({ serves: [account_id] })
-        yield* feeds.saveCredential(credential)
-        const { id: credential_id, source } = credential
-        const reference = { type: "facility", number: "MSKU9070323", facility: "USLAX/WBCT" } as const
-        const feed = yield* feeds.ensure({ credential_id, source, kind: "terminal", reference })
-        const inbox = yield* feeds.ensure({ credential_id, source, kind: "inbox", reference: { type: "any" } })
-        const shipment_id = Sample.shipmentId()
-        const subject = { type: "shipment", id: shipment_id } as const
-        yield* feeds.follow(feed.id, { account_id, subject })
-        yield* feeds.follow(inbox.id, { account_id, subject })
-        yield* feeds.follow(feed.id, { account_id: other, subject })
-        const poll = { feed_id: feed.id, complete: true, detail: null, pages: [] }
-        const due = { answer_due_at: Sample.onDay(4) }
-        yield* feeds.recordPoll({ ...poll, ...due, at: Sample.onDay(1), outcome: "found", changed: true })
-        yield* feeds.recordPoll({ ...poll, at: Sample.onDay(2), outcome: "found", changed: false })
-        yield* feeds.recordPoll({ ...poll, at: Sample.onDay(3), outcome: "trouble", changed: false })
-        const [found, ...rest] = yield* feeds.freshness(account_id, [shipment_id, Sample.shipmentId()])
-        const { now, ...stamps } = found ?? assert.fail("nothing is told")
-        assert.deepStrictEqual(rest, [])
-        assert.strictEqual(now.slice(0, 10), (yield* DurableClock.use((clock) => clock.now)).slice(0, 10))
-        assert.deepStrictEqual(stamps, {
-          shipment_id,
-          kind: "terminal",
-          number: "MSKU9070323",
-          active: true,
-          last_succeeded_at: Sample.onDay(2),
-          last_changed_at: Sample.onDay(1),
-          answer_due_at: Sample.onDay(4),
-          unread_since: null
-        })
-        assert.deepStrictEqual(yield* feeds.freshness(other, [shipment_id]), [])
-      })
-    )
-
-    it.effect("says that a shipment whose tracking has ended is asked about no more, whoever else asks", () =>
-      Effect.gen(function* () {
-        const feeds = yield* FeedStore
-        const account_id = yield* newAccount()
-        const feed = yield* newFeed()
-        const tracked = Sample.shipment({ account_id })
-        const ended = Sample.shipment({ account_id, line_tracking_stopped_at: Sample.onDay(2) })
-        for (const shipment of [tracked, ended]) {
-          yield* ShipmentStore.use((shipments) => shipments.save(shipment))
-          yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
-        }
-        const asked = yield* feeds.freshness(account_id, [tracked.id, ended.id])
-        const activeOf = new Map(asked.map(({ active, shipment_id }) => [shipment_id, active]))
-        assert.deepStrictEqual([activeOf.get(tracked.id), activeOf.get(ended.id)], [true, false])
-      })
-    )
-
     it.effect("knows since when every answer was that the number is unknown", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const unknownSince = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
           const poll = { complete: outcome === "found", outcome, detail: null, pages: [], changed: false }
@@ -282,7 +234,7 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
 
     it.effect("keeps the interval and whether the feed is active", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         yield* feeds.setInterval(feed.id, 5_400_000)
         yield* feeds.setActive(feed.id, false)

@@ -1,8 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import { confirmedUntil } from "#domain/observation/facts/rank.ts"
 import { Statement } from "#domain/observation/Observation.ts"
@@ -70,7 +71,9 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
           const feed = yield* newFeed()
           const raw = Sample.raw(feed.id, feed.id)
           yield* store.keep(raw)
-          const { appended } = yield* store.record(raw.id, Sample.reading([statement], { version: 3 }))
+          const { appended } = yield* oneAnswer(
+            store.record([{ raw_id: raw.id, reading: Sample.reading([statement], { version: 3 }) }])
+          )
           const expected = {
             revision_clock: null,
             sequence: null,
@@ -115,7 +118,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         for (const { id } of [feed, another]) {
           const raw = Sample.raw(id, "message")
           yield* store.keep(raw)
-          yield* store.record(raw.id, Sample.reading(statements))
+          yield* store.record([{ raw_id: raw.id, reading: Sample.reading(statements) }])
         }
         const about = (subjects: ReadonlyArray<string> | null) =>
           Effect.map(store.current([feed.id], subjects), (rows) => rows.map(({ fact_key }) => fact_key).sort())
@@ -134,18 +137,20 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("shows a follower what its account is served, and no more once it is not", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const account_id = yield* newAccount()
         const credential = Sample.credential({ serves: [account_id] })
         yield* feeds.saveCredential(credential)
         const { id: credential_id, source } = credential
-        const feed = yield* feeds.ensure({ credential_id, source, kind: "inbox", reference: { type: "any" } })
+        const feed = yield* oneAnswer(
+          feeds.ensure([{ credential_id, source, kind: "inbox", reference: { type: "any" } }])
+        )
         const follower = { account_id, subject: { type: "shipment", id: Sample.shipmentId() } } as const
-        yield* feeds.follow(feed.id, follower)
+        yield* feeds.follow([{ feed: feed.id, follower }])
         const raw = Sample.raw(feed.id, "message")
         yield* store.keep(raw)
-        yield* store.record(raw.id, Sample.reading([Sample.statement()]))
-        const shown = Effect.flatMap(feeds.followedBy(follower), (followed) =>
+        yield* store.record([{ raw_id: raw.id, reading: Sample.reading([Sample.statement()]) }])
+        const shown = Effect.flatMap(oneAnswer(feeds.followedBy([follower])), (followed) =>
           store.current(
             followed.map(({ id }) => id),
             null
@@ -166,9 +171,11 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         const unread = [{ index: 0, element: "EQD/8249", text: "Gr\u00fc\u00dfe" }]
         yield* store.keep(raw)
         assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused: [], unread: [] })
-        yield* store.record(raw.id, Sample.reading([], { refused, unread }))
+        yield* store.record([{ raw_id: raw.id, reading: Sample.reading([], { refused, unread }) }])
         assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused, unread })
-        yield* store.record(raw.id, Sample.reading([], { version: 2, refused: refused.slice(1) }))
+        yield* store.record([
+          { raw_id: raw.id, reading: Sample.reading([], { version: 2, refused: refused.slice(1) }) }
+        ])
         assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused: refused.slice(1), unread: [] })
       })
     )
@@ -182,9 +189,12 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
           Sample.statement({ fact_key: `fact ${index}`, container: Sample.containerNumber(index) })
         )
         yield* store.keep(raw)
-        const { appended } = yield* store.record(raw.id, Sample.reading(statements))
+        const { appended } = yield* oneAnswer(store.record([{ raw_id: raw.id, reading: Sample.reading(statements) }]))
         assert.strictEqual(new Set(appended).size, 1500)
-        assert.deepStrictEqual((yield* store.record(raw.id, Sample.reading(statements))).appended, [])
+        assert.deepStrictEqual(
+          (yield* oneAnswer(store.record([{ raw_id: raw.id, reading: Sample.reading(statements) }]))).appended,
+          []
+        )
         assert.strictEqual((yield* store.history(feed.id)).length, 1500)
       })
     )
@@ -192,11 +202,11 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("counts the complete polls that left a fact out, up to two", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const raw = Sample.raw(feed.id, "message")
         yield* store.keep(raw)
-        yield* store.record(raw.id, Sample.reading([Sample.statement()]))
+        yield* store.record([{ raw_id: raw.id, reading: Sample.reading([Sample.statement()]) }])
         const missed = Effect.map(store.current([feed.id], null), (rows) => rows.map((row) => row.missed_polls))
         const polled = (at: Instant, complete: boolean) =>
           feeds.recordPoll({
@@ -230,13 +240,13 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
     it.effect("does not count a poll that brought a snapshot of an earlier moment", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const feed = yield* newFeed()
         const at = Sample.onDay(5)
         const raw = Sample.raw(feed.id, "message", { received_at: at })
         const snapshot = Sample.statement({ fact: { type: "holds", holds: [] }, revision: Sample.onDay(4) })
         yield* store.keep(raw)
-        yield* store.record(raw.id, Sample.reading([snapshot]))
+        yield* store.record([{ raw_id: raw.id, reading: Sample.reading([snapshot]) }])
         yield* feeds.recordPoll({
           feed_id: feed.id,
           at,

@@ -1,8 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -33,17 +34,19 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<NewRejection> 
 }
 
 const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<NewRejection>) =>
-  asIngestion(RefusedObservationStore.use((store) => store.replace([{ account_id: account, id: shipment, refused }])))
+  asIngestion(
+    ObservationStore.use(({ refused: store }) => store.replace([{ account_id: account, id: shipment, refused }]))
+  )
 
 const open = (account: AccountId, filter: Texts = {}, page = all) =>
   Effect.map(
-    RefusedObservationStore.use((store) => store.open(account, criterionOf(refusedFilters, filter), page)),
+    ObservationStore.use(({ refused }) => refused.open(account, criterionOf(refusedFilters, filter), page)),
     ({ rows, total }) => [rows.map(({ id }) => id), total]
   )
 
 const judge = (account: AccountId, { id }: NewRejection, judgement: "dismissed" | "reapplied") =>
-  RefusedObservationStore.use((store) =>
-    store.judge(account, {
+  ObservationStore.use(({ refused }) =>
+    refused.judge(account, {
       id,
       judgement,
       judged_at: Sample.onDay(9),
@@ -64,7 +67,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         yield* replace(account, shipment, first, second)
         yield* replace(account, shipment, third, { ...second, created_at: Sample.onDay(8), detail: "another reason" })
         assert.deepStrictEqual(yield* open(account, { shipment_id: shipment }), [[third.id, second.id], 2])
-        const found = yield* RefusedObservationStore.use((store) => store.find(account, second.id))
+        const found = yield* ObservationStore.use(({ refused }) => refused.find(account, second.id))
         assert.deepInclude(Option.getOrNull(found), {
           ...second,
           detail: "another reason",
@@ -101,14 +104,16 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         const account = yield* newAccount()
         const shipment = newShipment()
         const [wrong, right, open_] = [refusal(shipment, 1), refusal(shipment, 2), refusal(shipment, 3)]
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         yield* replace(account, shipment, wrong, right, open_)
         yield* judge(account, wrong, "dismissed")
         yield* judge(account, right, "reapplied")
         assert.deepStrictEqual(yield* open(account), [[open_.id], 1])
         yield* replace(account, shipment, wrong, open_)
         assert.deepStrictEqual(yield* open(account), [[open_.id], 1])
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [right.observation_id])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [
+          right.observation_id
+        ])
         const kept = yield* store.find(account, right.id)
         assert.deepInclude(Option.getOrNull(kept), {
           standing: false,
@@ -116,7 +121,7 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
           judged_at: Sample.onDay(9)
         })
         yield* judge(account, right, "dismissed")
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [])
       })
     )
 
@@ -125,13 +130,13 @@ export const refusedObservationStoreContract = contract(["app", "worker"], (adap
         const [account, other] = [yield* newAccount(), yield* newAccount()]
         const shipment = newShipment()
         const own = refusal(shipment, 1)
-        const store = yield* RefusedObservationStore
+        const { refused: store } = yield* ObservationStore
         yield* replace(account, shipment, own)
         assert.deepStrictEqual(yield* open(other), [[], 0])
         assert.deepStrictEqual(yield* store.find(other, own.id), Option.none())
         yield* judge(other, own, "reapplied")
-        assert.deepStrictEqual(yield* store.reapplied(other, shipment), [])
-        assert.deepStrictEqual(yield* store.reapplied(account, shipment), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: other, id: shipment }])), [])
+        assert.deepStrictEqual(yield* oneAnswer(store.reapplied([{ account_id: account, id: shipment }])), [])
         yield* replace(other, shipment)
         assert.deepStrictEqual(yield* open(account), [[own.id], 1])
         assert.deepStrictEqual(yield* store.find(account, RefusedObservationId.make(Sample.feedId())), Option.none())

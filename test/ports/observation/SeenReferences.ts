@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { ReportedReference } from "#application/ports/observation/SeenReferences.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -12,7 +12,7 @@ export const seenReferencesContract = contract(["worker"], (adapter, ports, opti
   layer(ports, options)(`SeenReferences in ${adapter}`, (it) => {
     it.effect("finds by id and by code what was noted, under its newest name", () =>
       Effect.gen(function* () {
-        const seen = yield* SeenReferences
+        const { seen } = yield* ObservationStore
         const vessel: ReportedReference = { kind: "vessel", id: Sample.shipmentId(), code: "9321483", name: "EMMA" }
         const terminal: ReportedReference = { kind: "terminal", id: Sample.shipmentId(), code: "USLAX/ÜNÏ", name: null }
         yield* seen.record([])

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { endOfTime, selectCurrentRows } from "#domain/merge/terminal/currentAt.ts"
 
 import { triedOn } from "../../support/cases.ts"
@@ -44,10 +45,10 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
           const stood = new Set([...selectCurrentRows(all, asked)].map((row) => row.id))
           const now = new Set((yield* current(id)).map((row) => row.id))
           assert.deepStrictEqual(
-            yield* store.currentAt([id, id], asked, null),
+            yield* oneAnswer(store.currentAt([{ feeds: [id, id], moments: asked, subjects: null }])),
             all.filter((row) => stood.has(row.id) || now.has(row.id))
           )
-          const latest = yield* store.currentAt([id], [], null)
+          const latest = yield* oneAnswer(store.currentAt([{ feeds: [id], moments: [], subjects: null }]))
           assert.deepStrictEqual(new Set(latest.map((row) => row.id)), now)
         }),
       { arbitrary: triedOn(40) }
@@ -70,7 +71,9 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
           yield* receive(id, { day, statements })
         }
         const keys = (subjects: ReadonlyArray<string> | null) =>
-          Effect.map(store.currentAt([id], [Sample.onDay(2)], subjects), (rows) => rows.map(({ fact_key }) => fact_key))
+          Effect.map(oneAnswer(store.currentAt([{ feeds: [id], moments: [Sample.onDay(2)], subjects }])), (rows) =>
+            rows.map(({ fact_key }) => fact_key)
+          )
         assert.deepStrictEqual(yield* keys(["BL1"]), ["one", "one"])
         assert.deepStrictEqual(yield* keys(["BL 2"]), ["other", "other"])
         assert.deepStrictEqual(yield* keys([]), [])
@@ -83,10 +86,18 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
         const store = yield* ObservationStore
         const [one, other] = [(yield* newFeed()).id, (yield* newFeed()).id]
         for (const feed of [one, other]) yield* receive(feed, { day: 1, statements: [estimate(1)] })
-        const feeds = (yield* store.currentAt([one], [endOfTime], null)).map(({ feed_id }) => feed_id)
+        const feeds = (yield* oneAnswer(store.currentAt([{ feeds: [one], moments: [endOfTime], subjects: null }]))).map(
+          ({ feed_id }) => feed_id
+        )
         assert.deepStrictEqual(feeds, [one])
-        assert.lengthOf(yield* store.currentAt([one, other], [endOfTime], null), 2)
-        assert.deepStrictEqual(yield* store.currentAt([], [endOfTime], null), [])
+        assert.lengthOf(
+          yield* oneAnswer(store.currentAt([{ feeds: [one, other], moments: [endOfTime], subjects: null }])),
+          2
+        )
+        assert.deepStrictEqual(
+          yield* oneAnswer(store.currentAt([{ feeds: [], moments: [endOfTime], subjects: null }])),
+          []
+        )
       })
     )
   })

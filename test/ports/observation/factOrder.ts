@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -103,11 +104,14 @@ export const factOrderContract = contract(["worker"], (adapter, ports, options) 
         })
         const statesOf = (feed: FeedId) =>
           Effect.forEach(moments, (day) =>
-            Effect.map(store.currentAt([feed], [Sample.onDay(day)], null), (rows) => {
-              const began = rows.filter((row) => beganAt(row) <= Sample.onDay(day))
-              const last = began.toSorted((a, b) => (beganAt(a) < beganAt(b) ? -1 : 1)).at(-1)
-              return last?.fact.type === "yard_location" ? last.fact.location : null
-            })
+            Effect.map(
+              oneAnswer(store.currentAt([{ feeds: [feed], moments: [Sample.onDay(day)], subjects: null }])),
+              (rows) => {
+                const began = rows.filter((row) => beganAt(row) <= Sample.onDay(day))
+                const last = began.toSorted((a, b) => (beganAt(a) < beganAt(b) ? -1 : 1)).at(-1)
+                return last?.fact.type === "yard_location" ? last.fact.location : null
+              }
+            )
           )
         for (const keys of [[1], [7, 6, 5, 4, 3, 2, 1], [4, 1, 6, 2, 7, 3, 5], [2, 7, 1, 5, 3, 6, 4]]) {
           const { id } = yield* newFeed()

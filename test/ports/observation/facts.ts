@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -69,7 +70,7 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
         const { id } = yield* newFeed()
         const raw = Sample.raw(id, "message", { received_at: Sample.onDay(1) })
         for (const day of [1, 5, 3]) yield* store.keep({ ...raw, received_at: Sample.onDay(day) })
-        yield* store.record(raw.id, Sample.reading([estimate(5)]))
+        yield* store.record([{ raw_id: raw.id, reading: Sample.reading([estimate(5)]) }])
         const rows = yield* current(id)
         assert.deepStrictEqual(
           rows.map((row) => [row.received_at, row.confirmed_at]),
@@ -103,7 +104,8 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
         const bytes = Sample.raw(id, "cleared", { received_at: Sample.onDay(4) })
         const { isNew, raw_id } = yield* store.keep(bytes)
         assert.isTrue(isNew, "what is news has to be read and folded")
-        yield* store.record(raw_id, Sample.reading([estimate("cleared"), estimate("always", { fact_key: "always" })]))
+        const reading = Sample.reading([estimate("cleared"), estimate("always", { fact_key: "always" })])
+        yield* store.record([{ raw_id, reading }])
         assert.isFalse((yield* store.keep({ ...bytes, received_at: Sample.onDay(5) })).isNew)
         assert.deepStrictEqual(values(yield* current(id)).toSorted(), ["always", "cleared"])
       })
@@ -230,13 +232,17 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
         const statements = ["a", "b"].map((fact_key) => estimate(5, { fact_key }))
         const { raw_id } = yield* receive(id, { day: 1, statements, reading: { version: 2 } })
         const before = yield* history(id)
-        const again = yield* store.record(raw_id, Sample.reading(statements, { version: 2 }))
-        const older = yield* store.record(raw_id, Sample.reading([estimate(7, { fact_key: "c" })], { version: 1 }))
-        const other = yield* store.record(raw_id, Sample.reading([estimate(8, { fact_key: "b" })], { version: 2 }))
+        const again = yield* oneAnswer(store.record([{ raw_id, reading: Sample.reading(statements, { version: 2 }) }]))
+        const older = yield* oneAnswer(
+          store.record([{ raw_id, reading: Sample.reading([estimate(7, { fact_key: "c" })], { version: 1 }) }])
+        )
+        const other = yield* oneAnswer(
+          store.record([{ raw_id, reading: Sample.reading([estimate(8, { fact_key: "b" })], { version: 2 }) }])
+        )
         assert.deepStrictEqual([again.appended, older.appended, other.appended], [[], [], []])
         assert.deepStrictEqual(yield* history(id), before)
         const latest = yield* reportEstimate(id, 2, 6, { fact_key: "a" })
-        yield* store.record(raw_id, Sample.reading(statements, { version: 2 }))
+        yield* store.record([{ raw_id, reading: Sample.reading(statements, { version: 2 }) }])
         assert.strictEqual(latest.recorded.appended.length, 1)
         const a = (yield* current(id)).filter(({ fact_key }) => fact_key === "a")
         assert.deepStrictEqual(values(a), ["6"])
@@ -254,7 +260,7 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
           statements: [fact("same", 1), fact("read", 2), fact("gone", 3)]
         })
         const newer = Sample.reading([fact("same", 1), fact("read", 20), fact("found", 4)], { version: 2 })
-        const { appended } = yield* store.record(raw_id, newer)
+        const { appended } = yield* oneAnswer(store.record([{ raw_id, reading: newer }]))
         assert.strictEqual(appended.length, 3)
         const rows = (yield* current(id)).toSorted((a, b) => (a.fact_key < b.fact_key ? -1 : 1))
         assert.deepStrictEqual(
@@ -266,7 +272,7 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
             ["same", "1", false]
           ]
         )
-        assert.deepStrictEqual((yield* store.record(raw_id, newer)).appended, [])
+        assert.deepStrictEqual((yield* oneAnswer(store.record([{ raw_id, reading: newer }]))).appended, [])
         assert.strictEqual((yield* history(id)).length, 6)
       })
     )
@@ -277,13 +283,13 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
         const { id } = yield* newFeed()
         const first = yield* reportEstimate(id, 1, 5)
         const second = yield* reportEstimate(id, 2, 5)
-        const nothing = Sample.reading([], { version: 2 })
-        yield* store.record(first.raw_id, nothing)
+        const reading = Sample.reading([], { version: 2 })
+        yield* store.record([{ raw_id: first.raw_id, reading }])
         assert.deepStrictEqual(
           (yield* current(id)).map(({ retracted }) => retracted),
           [false]
         )
-        yield* store.record(second.raw_id, nothing)
+        yield* store.record([{ raw_id: second.raw_id, reading }])
         assert.deepStrictEqual(
           (yield* current(id)).map(({ retracted }) => retracted),
           [true]

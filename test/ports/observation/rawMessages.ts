@@ -35,7 +35,7 @@ export const rawMessagesContract = contract(["worker"], (adapter, ports, options
         assert.deepStrictEqual(all, ordered)
         const [second] = ordered.slice(1)
         assert(second !== undefined)
-        yield* store.record(second, Sample.reading([], { version: 3 }))
+        yield* store.record([{ raw_id: second, reading: Sample.reading([], { version: 3 }) }])
         const since = yield* store.rawsOf(source, Sample.onDay(2), null, 10)
         assert.deepStrictEqual(
           since,
@@ -61,9 +61,9 @@ export const rawMessagesContract = contract(["worker"], (adapter, ports, options
         yield* Effect.forEach([whole, partly, never, queued], store.keep)
         yield* queue.put("read", [{ key: queued.id, lane: "inbox" }])
         const refused = [{ index: 1, reason: "the container number is missing", excerpt: "x" }]
-        yield* store.record(whole.id, Sample.reading([], { version: 1, refused }))
-        yield* store.record(whole.id, Sample.reading([], { version: 2 }))
-        yield* store.record(partly.id, Sample.reading([], { items: 2, refused }))
+        yield* store.record([{ raw_id: whole.id, reading: Sample.reading([], { version: 1, refused }) }])
+        yield* store.record([{ raw_id: whole.id, reading: Sample.reading([], { version: 2 }) }])
+        yield* store.record([{ raw_id: partly.id, reading: Sample.reading([], { items: 2, refused }) }])
         const summary = { source, format: "dcsa", size: 9 }
         assert.deepStrictEqual(yield* store.parked(source, 10), [
           { ...summary, id: never.id, name: "3.edi", received_at: Sample.onDay(3), items: null, refused: [] },

@@ -1,10 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { RawMessage } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
@@ -14,7 +15,7 @@ const refused = [{ index: 0, reason: "It has no time.", excerpt: "{}" }]
 
 /** A feed that reported `load` on the first day, and its polls on later days. */
 const polledFeed = Effect.gen(function* () {
-  const [store, feeds] = [yield* ObservationStore, yield* FeedStore]
+  const [store, feeds] = [yield* ObservationStore, (yield* SourceStore).feeds]
   const feed: Feed = yield* newFeed()
   const first = Sample.raw(feed.id, "with the load")
   const poll = Effect.fnUntraced(function* (day: number, pages: ReadonlyArray<RawMessage>) {
@@ -31,7 +32,11 @@ const polledFeed = Effect.gen(function* () {
     })
   })
   const read = (raw: RawMessage, more: Parameters<typeof Sample.reading>[1] = {}) =>
-    store.record(raw.id, Sample.reading(raw === first ? [Sample.statement({ fact_key: "load" })] : [], more))
+    oneAnswer(
+      store.record([
+        { raw_id: raw.id, reading: Sample.reading(raw === first ? [Sample.statement({ fact_key: "load" })] : [], more) }
+      ])
+    )
   const missed = Effect.map(
     store.current([feed.id], null),
     (rows) => rows.find(({ fact_key }) => fact_key === "load")?.missed_polls
@@ -43,7 +48,7 @@ const polledFeed = Effect.gen(function* () {
 
 /** Whether an answer of the feed waits to be read. */
 const awaits = ({ id }: Feed) =>
-  FeedStore.use((feeds) => Effect.map(feeds.find(id), (found) => Option.getOrThrow(found).unread_since !== null))
+  SourceStore.use(({ feeds }) => Effect.map(feeds.find(id), (found) => Option.getOrThrow(found).unread_since !== null))
 
 /** Which polls count as proof that a source no longer reports a fact, in every pair of FeedStore and ObservationStore. */
 export const readPollsContract = contract(["worker"], (adapter, ports, options) =>

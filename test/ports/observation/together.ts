@@ -3,6 +3,7 @@ import { Arbitrary, Effect, Exit, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { RecordingResult } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Fact, Observation, Statement } from "#domain/observation/Observation.ts"
 
@@ -99,8 +100,10 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
           const [alone, joined] = [yield* twoFeeds, yield* twoFeeds]
           const first = yield* Effect.forEach(generated, (message) => keepIn(alone, message))
           const second = yield* Effect.forEach(generated, (message) => keepIn(joined, message))
-          const one = yield* Effect.forEach(first, ({ raw_id, reading }) => store.record(raw_id, reading))
-          const all = yield* Effect.forEach(batches(second, together), store.recordAll)
+          const one = yield* Effect.forEach(first, ({ raw_id, reading }) =>
+            oneAnswer(store.record([{ raw_id, reading }]))
+          )
+          const all = yield* Effect.forEach(batches(second, together), store.record)
           assert.deepStrictEqual(all.flat().map(counted), one.map(counted))
           const rawsOf = (kept: typeof first) => kept.map(({ raw_id }) => raw_id)
           assert.deepStrictEqual(yield* keptOf(joined, rawsOf(second)), yield* keptOf(alone, rawsOf(first)))
@@ -118,8 +121,10 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
               raw_id,
               reading: { ...reading, version: 2, statements: reading.statements.slice(1) }
             }))
-          const oneAgain = yield* Effect.forEach(newer(first), ({ raw_id, reading }) => store.record(raw_id, reading))
-          assert.deepStrictEqual((yield* store.recordAll(newer(second))).map(counted), oneAgain.map(counted))
+          const oneAgain = yield* Effect.forEach(newer(first), ({ raw_id, reading }) =>
+            oneAnswer(store.record([{ raw_id, reading }]))
+          )
+          assert.deepStrictEqual((yield* store.record(newer(second))).map(counted), oneAgain.map(counted))
           assert.deepStrictEqual(yield* keptOf(joined, rawsOf(second)), yield* keptOf(alone, rawsOf(first)))
         }),
       { arbitrary: triedOn(30) }
@@ -144,7 +149,7 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         ]
         for (const message of generated) {
           const { raw_id, reading } = yield* keepIn([id], message)
-          yield* store.record(raw_id, reading)
+          yield* store.record([{ raw_id, reading }])
         }
         assert.deepStrictEqual((yield* history(id)).map(essence), historyInBook(generated).map(essence))
       })
@@ -170,7 +175,7 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
           const { id } = yield* newFeed()
           for (const message of generated) {
             const { raw_id, reading } = yield* keepIn([id], message)
-            yield* store.record(raw_id, reading)
+            yield* store.record([{ raw_id, reading }])
           }
           assert.deepStrictEqual((yield* history(id)).map(essence), historyInBook(generated).map(essence))
         }
@@ -184,14 +189,14 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         const known = yield* keepIn([id], { feed: 0, day: 1, reports: [] })
         const reading = Sample.reading([Sample.statement()])
         const result = yield* Effect.exit(
-          store.recordAll([
+          store.record([
             { raw_id: known.raw_id, reading },
             { raw_id: Sample.rawId(), reading }
           ])
         )
         assert.isTrue(Exit.isFailure(result))
         assert.deepStrictEqual([yield* history(id), yield* store.versionOf(known.raw_id)], [[], null])
-        assert.deepStrictEqual(yield* store.recordAll([]), [])
+        assert.deepStrictEqual(yield* store.record([]), [])
       })
     )
   })

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
-import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { newHealth, maxConsecutiveFailures } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, minute, second, shift } from "#domain/Time.ts"
@@ -16,7 +16,7 @@ import * as Sample from "../../support/samples.ts"
 import { numberAll } from "../event/EventLog.ts"
 
 const advance = (milliseconds: number) => Time.use((time) => time.advance(milliseconds))
-const read = OperatingFigures.use((figures) => figures.read)
+const read = OperationStore.use(({ figures }) => figures.read)
 
 const queueNow = Effect.fnUntraced(function* (name: QueueName) {
   const found = (yield* read).queues.find(({ queue }) => queue === name)
@@ -30,7 +30,7 @@ const isAbout = (waits: number, expected: number) => {
 }
 
 const sourceWith = Effect.fnUntraced(function* (source: string, healths: ReadonlyArray<Partial<CredentialHealth>>) {
-  const credentials = yield* CredentialStore
+  const { credentials } = yield* SourceStore
   for (const health of healths) {
     const access = { isStored: true, offered: null, owner_id: null, sealed: "v1.key.text", version: 1 }
     const named = Sample.credential({ source })

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
@@ -25,7 +24,7 @@ export const partyRoleStoreContract = contract(["app", "worker"], (adapter, port
   layer(ports, options)(`PartyRoleStore in ${adapter}`, (it) => {
     it.effect("finds every role on shipments and containers as it was added", () =>
       Effect.gen(function* () {
-        const roles = yield* PartyRoleStore
+        const { roles } = yield* PartyStore
         const { account_id, id: party_id } = yield* newParty
         const record = Sample.shipmentId()
         const rows = PartyRoleName.literals.flatMap((role, index) =>
@@ -57,7 +56,7 @@ export const partyRoleStoreContract = contract(["app", "worker"], (adapter, port
 
     it.effect("knows those of many records at once, oldest first", () =>
       Effect.gen(function* () {
-        const roles = yield* PartyRoleStore
+        const { roles } = yield* PartyStore
         const { account_id, id: party_id } = yield* newParty
         const [a, b, none] = [Sample.shipmentId(), Sample.containerId(), Sample.shipmentId()]
         const role = (roleable_id: string, day: number) =>
@@ -72,7 +71,7 @@ export const partyRoleStoreContract = contract(["app", "worker"], (adapter, port
 
     it.effect("shows and removes for the account that owns it only", () =>
       Effect.gen(function* () {
-        const roles = yield* PartyRoleStore
+        const { roles } = yield* PartyStore
         const { account_id, id: party_id } = yield* newParty
         const other = yield* newAccount()
         const role = PartySample.partyRole({ account_id, party_id })

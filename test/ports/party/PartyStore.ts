@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { Party, searchKey } from "#domain/party/Party.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
@@ -35,7 +36,7 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
           const account_id = yield* newAccount()
           const party = new Party({ ...fields, account_id, id: PartySample.partyId() })
           yield* parties.save(party)
-          assert.deepStrictEqual(yield* parties.find(account_id, party.id), Option.some(party))
+          assert.deepStrictEqual(yield* one(parties.load(account_id, [party.id])), Option.some(party))
           assert.deepStrictEqual(yield* parties.byName(account_id, party.company_name), Option.some(party))
           assert.deepStrictEqual(ids((yield* parties.list(account_id, named(party.company_name), all)).rows), [
             party.id
@@ -52,7 +53,7 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
         const renamed = new Party({ ...party, company_name: "After", updated_at: Sample.onDay(3) })
         yield* parties.save(party)
         yield* parties.save(renamed)
-        assert.deepStrictEqual(yield* parties.find(account_id, party.id), Option.some(renamed))
+        assert.deepStrictEqual(yield* one(parties.load(account_id, [party.id])), Option.some(renamed))
         assert.deepStrictEqual(yield* parties.byName(account_id, "before"), Option.none())
         assert.deepStrictEqual((yield* parties.list(account_id, named("before"), all)).total, 0)
         assert.deepStrictEqual((yield* parties.list(account_id, named("AFT"), all)).rows, [renamed])
@@ -66,8 +67,8 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
         const party = PartySample.party({ account_id, company_name: "Shared name" })
         const theirs = PartySample.party({ account_id: other, company_name: "Shared name" })
         yield* parties.save(party)
-        assert.deepStrictEqual(yield* parties.find(other, party.id), Option.none())
-        assert.deepStrictEqual(yield* parties.findMany(other, [party.id]), [])
+        assert.deepStrictEqual(yield* one(parties.load(other, [party.id])), Option.none())
+        assert.deepStrictEqual(yield* parties.load(other, [party.id]), [])
         assert.deepStrictEqual(yield* parties.byName(other, "Shared name"), Option.none())
         assert.deepStrictEqual(yield* parties.list(other, named("shared"), all), { rows: [], total: 0 })
         yield* parties.save(theirs)
@@ -82,9 +83,9 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
         const [a, b] = [PartySample.party({ account_id }), PartySample.party({ account_id })]
         const foreign = PartySample.party({ account_id: other })
         yield* Effect.forEach([a, b, PartySample.party({ account_id }), foreign], parties.save)
-        const found = yield* parties.findMany(account_id, [b.id, a.id, b.id, foreign.id, PartySample.partyId()])
+        const found = yield* parties.load(account_id, [b.id, a.id, b.id, foreign.id, PartySample.partyId()])
         assert.sameMembers(ids(found), [a.id, b.id])
-        assert.deepStrictEqual(yield* parties.findMany(account_id, []), [])
+        assert.deepStrictEqual(yield* parties.load(account_id, []), [])
       })
     )
 

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomFieldEntity } from "#domain/customField/CustomField.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
@@ -51,7 +50,7 @@ export const makeCustomFields = (): SearchedList<CustomFieldField> => {
       return Effect.as(
         asIngestion(
           Effect.gen(function* () {
-            yield* CustomFieldDefinitionStore.use((store) => Effect.forEach(owned, store.save))
+            yield* CustomFieldStore.use(({ definitions }) => Effect.forEach(owned, definitions.save))
             yield* CustomFieldStore.use((store) => Effect.forEach(rows, store.save))
           })
         ),

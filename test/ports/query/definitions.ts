@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 import { viewDefinition } from "#domain/search/customField/definitionView.ts"
@@ -38,9 +38,10 @@ export const definitions: SearchedList<DefinitionField> = {
       })
     )
     return Effect.as(
-      asIngestion(CustomFieldDefinitionStore.use((store) => Effect.forEach(rows, store.save))),
+      asIngestion(CustomFieldStore.use(({ definitions }) => Effect.forEach(rows, definitions.save))),
       rows.map((row) => ({ id: row.id, created_at: row.created_at, view: viewDefinition(row) }))
     )
   },
-  find: (account, criterion, page) => CustomFieldDefinitionStore.use((store) => store.list(account, criterion, page))
+  find: (account, criterion, page) =>
+    CustomFieldStore.use(({ definitions }) => definitions.list(account, criterion, page))
 }

@@ -56,8 +56,8 @@ export const documents: SearchedList<DocumentField> = {
     )
     yield* asIngestion(
       Effect.gen(function* () {
-        yield* ShipmentStore.use((store) => store.save(shipment))
-        yield* ContainerStore.use((store) => store.save(container))
+        yield* ShipmentStore.use((store) => store.save([shipment]))
+        yield* ContainerStore.use((store) => store.save([container]))
         yield* DocumentStore.use((store) => Effect.forEach(rows, store.save))
       })
     )

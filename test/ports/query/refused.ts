@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { RefusedObservation, refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
@@ -48,9 +48,9 @@ export const refused: SearchedList<RefusedField> = {
     })
     return Effect.as(
       asIngestion(
-        RefusedObservationStore.use((store) =>
+        ObservationStore.use(({ refused }) =>
           Effect.forEach(shipments, (shipment) =>
-            store.replace([
+            refused.replace([
               { account_id, id: shipment, refused: rows.filter(({ shipment_id }) => shipment_id === shipment) }
             ])
           )
@@ -59,5 +59,5 @@ export const refused: SearchedList<RefusedField> = {
       rows.map((row) => ({ id: row.id, created_at: row.created_at, view: viewRefused(row) }))
     )
   },
-  find: (account, criterion, page) => RefusedObservationStore.use((store) => store.open(account, criterion, page))
+  find: (account, criterion, page) => ObservationStore.use(({ refused }) => refused.open(account, criterion, page))
 }

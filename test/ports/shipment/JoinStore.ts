@@ -3,20 +3,18 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Ownership } from "#application/ports/account/Ownership.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
-import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
@@ -36,18 +34,23 @@ const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) 
 const pair = Effect.gen(function* () {
   const account_id = yield* newAccount()
   const [survivor, other] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
-  yield* ShipmentStore.use((store) => Effect.forEach([survivor, other], store.save))
+  yield* ShipmentStore.use((store) => store.save([survivor, other]))
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id } as const
   return { account_id, survivor, other, join: { ...join, joined_at: Sample.onDay(9) } }
 })
 
 const follows = (account_id: AccountId, id: ShipmentId) =>
-  FeedStore.use((feeds) => feeds.followedBy({ account_id, subject: { type: "shipment", id } }))
+  SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([{ account_id, subject: { type: "shipment", id } }])))
 
 const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: ShipmentId, observation: ObservationId) {
   const id = refusedObservationId(shipment, observation)
-  yield* RefusedObservationStore.use((store) =>
-    store.judge(account_id, { id, judgement: "reapplied", judged_at: Sample.start, judged_by_user_id: Sample.userId() })
+  yield* ObservationStore.use(({ refused }) =>
+    refused.judge(account_id, {
+      id,
+      judgement: "reapplied",
+      judged_at: Sample.start,
+      judged_by_user_id: Sample.userId()
+    })
   )
 })
 
@@ -76,7 +79,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           Sample.loggedEvent({ account_id, shipment_id: other.id, key: `${other.id}|estimate` }),
           Sample.loggedEvent({ account_id, shipment_id: other.id, container_id: container.id })
         ]
-        yield* ContainerStore.use((store) => store.save(container))
+        yield* ContainerStore.use((store) => store.save([container]))
         yield* TrackingRequestStore.use((store) => store.save(request))
         yield* EventLog.use((log) => log.append(events))
         const [both, own] = [yield* newFeed(), yield* newFeed()]
@@ -85,20 +88,22 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           [both.id, other.id],
           [own.id, other.id]
         ] as const) {
-          yield* FeedStore.use((feeds) => feeds.follow(feed, { account_id, subject: { type: "shipment", id } }))
+          yield* SourceStore.use(({ feeds }) =>
+            feeds.follow([{ feed, follower: { account_id, subject: { type: "shipment", id } } }])
+          )
         }
         const document = sampleDocument({ account_id, shipment_ids: [survivor.id, other.id] })
         yield* DocumentStore.use((store) => store.save(document))
 
-        yield* JoinStore.use((joins) => joins.absorb(join))
-        assert.deepStrictEqual(yield* ShipmentStore.use((store) => store.find(account_id, other.id)), Option.none())
+        yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
+        assert.deepStrictEqual(yield* ShipmentStore.use((store) => store.load(account_id, [other.id])), [])
         const moved = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
         assert.deepStrictEqual(
           moved.map(({ id, shipment_id, version }) => [id, shipment_id, version]),
           [[container.id, survivor.id, container.version + 1]]
         )
         assert.deepStrictEqual(
-          ids(yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, survivor.id))),
+          ids(yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id: survivor.id }]))),
           [request.id]
         )
         const logged = yield* EventLog.use((log) => log.latestOf(account_id, survivor.id))
@@ -123,7 +128,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const fields = yield* CustomFieldStore
         const [first, second] = ["one", "two"].map((api_slug) => FieldSample.definition({ account_id, api_slug }))
         assert(first !== undefined && second !== undefined)
-        yield* CustomFieldDefinitionStore.use((store) => Effect.forEach([first, second], store.save))
+        yield* CustomFieldStore.use(({ definitions }) => Effect.forEach([first, second], definitions.save))
         const valueOf = (definition_id: typeof first.id, entity_id: string, value: string) =>
           FieldSample.customField({ account_id, definition_id, entity_id, value })
         yield* Effect.forEach(
@@ -139,9 +144,9 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         const role = (roleable_id: string, role: "customer" | "shipper") =>
           PartySample.partyRole({ account_id, party_id: party.id, roleable_id, role })
         const roles = [role(survivor.id, "customer"), role(other.id, "customer"), role(other.id, "shipper")]
-        yield* PartyRoleStore.use((store) => store.add(roles))
+        yield* PartyStore.use(({ roles: store }) => store.add(roles))
         const edit = tagsEditOf(account_id, other.id)
-        yield* UserEditLog.use((log) => log.append([edit]))
+        yield* ChangeHistory.use(({ edits }) => edits.append([edit]))
         const [seen, unseen] = [Sample.observationId(), Sample.observationId()]
         const refusal = (observation_id: ObservationId) => ({
           id: refusedObservationId(other.id, observation_id),
@@ -151,11 +156,11 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           detail: "",
           created_at: Sample.start
         })
-        const refusals = yield* RefusedObservationStore
+        const { refused: refusals } = yield* ObservationStore
         yield* refusals.replace([{ account_id, id: other.id, refused: [refusal(seen), refusal(unseen)] }])
         yield* judge(account_id, other.id, seen)
 
-        yield* JoinStore.use((joins) => joins.absorb(join))
+        yield* ShipmentStore.use(({ joins }) => joins.absorb(join))
         const values = yield* fields.list(account_id, always, { number: 1, size: 10 })
         assert.sameDeepMembers(
           values.rows.map(({ entity_id, value }) => [entity_id, value]),
@@ -164,11 +169,11 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
             [survivor.id, "new"]
           ]
         )
-        const held = yield* PartyRoleStore.use((store) => store.ofRecords(account_id, [survivor.id, other.id]))
+        const held = yield* PartyStore.use(({ roles }) => roles.ofRecords(account_id, [survivor.id, other.id]))
         assert.sameMembers(ids(held), [roles[0]?.id ?? "", roles[2]?.id ?? ""])
-        const history = yield* UserEditLog.use((log) => log.history(account_id, survivor.id, "tags"))
+        const history = yield* ChangeHistory.use(({ edits }) => edits.history(account_id, survivor.id, "tags"))
         assert.deepStrictEqual(ids(history), [edit.id])
-        assert.deepStrictEqual(yield* refusals.reapplied(account_id, survivor.id), [seen])
+        assert.deepStrictEqual(yield* oneAnswer(refusals.reapplied([{ account_id, id: survivor.id }])), [seen])
         assert.isTrue(Option.isSome(yield* refusals.find(account_id, refusedObservationId(survivor.id, seen))))
         assert.deepStrictEqual(yield* refusals.find(account_id, refusedObservationId(other.id, unseen)), Option.none())
       })
@@ -183,7 +188,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
             Sample.container({ account_id, shipment_id: survivor.id }),
             Sample.container({ account_id, shipment_id: survivor.id })
           ]
-          yield* ContainerStore.use((store) => Effect.forEach([kept, gone], store.save))
+          yield* ContainerStore.use((store) => store.save([kept, gone]))
           const eventOf = (container_id: typeof kept.id, what: string) =>
             Sample.loggedEvent({
               account_id,
@@ -200,12 +205,12 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           ]
           const log = yield* EventLog
           yield* log.append([old, alone, again, later])
-          yield* EvidenceStore.use((store) =>
-            store.save([
+          yield* ObservationStore.use(({ evidence }) =>
+            evidence.save([
               { account_id, shipment_id: survivor.id, subject_id: gone.id, told: [], provenance: {}, route: null }
             ])
           )
-          yield* JoinStore.use((joins) =>
+          yield* ShipmentStore.use(({ joins }) =>
             joins.absorb({
               account_id,
               type: "container",
@@ -216,22 +221,25 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           )
           const current = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
           assert.sameMembers(ids(current.rows), ids([alone, again, later]))
-          const found = yield* log.find(account_id, old.id)
+          const found = yield* one(log.load(account_id, [old.id]))
           assert.deepStrictEqual(
             Option.map(found, ({ invalidated_at }) => invalidated_at),
             Option.some(Sample.onDay(9))
           )
-          assert.deepStrictEqual(yield* ContainerStore.use((store) => store.find(account_id, gone.id)), Option.none())
-          assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.find(account_id, [gone.id])), [])
+          assert.deepStrictEqual(yield* ContainerStore.use((store) => store.load(account_id, [gone.id])), [])
+          assert.deepStrictEqual(
+            yield* ObservationStore.use(({ evidence }) => evidence.load(account_id, [gone.id])),
+            []
+          )
         })
     )
 
     it.effect("leads from every id to the last survivor, for its own account", () =>
       Effect.gen(function* () {
         const { account_id, join, other, survivor } = yield* pair
-        const joins = yield* JoinStore
+        const { joins } = yield* ShipmentStore
         const last = Sample.shipment({ account_id })
-        yield* ShipmentStore.use((store) => store.save(last))
+        yield* ShipmentStore.use((store) => store.save([last]))
         yield* joins.absorb(join)
         yield* joins.absorb({ ...join, id: survivor.id, survivor_id: last.id })
         for (const { id } of [other, survivor]) {
@@ -239,7 +247,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           assert.deepStrictEqual(yield* joins.survivorOf(account_id, "container", id), Option.none())
           assert.deepStrictEqual(yield* joins.survivorOf(yield* newAccount(), "shipment", id), Option.none())
           assert.deepStrictEqual(
-            yield* Ownership.use((ownership) => ownership.ownerOf("shipment", id)),
+            yield* AccountStore.use(({ ownership }) => ownership.ownerOf("shipment", id)),
             Option.some(account_id)
           )
         }

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { ShareLinkStore } from "#application/ports/shipment/ShareLinkStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { ShareLinkId, UserId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
@@ -37,7 +37,7 @@ export const shareLinkStoreContract = contract(["app", "worker"], (adapter, port
   layer(ports, options)(`ShareLinkStore in ${adapter}`, (it) => {
     it.effect("finds a link by its hash, with its account", () =>
       Effect.gen(function* () {
-        const store = yield* ShareLinkStore
+        const { shareLinks: store } = yield* ShipmentStore
         const account = yield* newAccount
         const [hash, other] = [newHash(), newHash()]
         const link = linkOf(account.id, Sample.shipmentId(), { name: null, shows_fees: true })
@@ -49,7 +49,7 @@ export const shareLinkStoreContract = contract(["app", "worker"], (adapter, port
 
     it.effect("lists those of a shipment, newest first, and shows them to no other account", () =>
       Effect.gen(function* () {
-        const store = yield* ShareLinkStore
+        const { shareLinks: store } = yield* ShipmentStore
         const [{ id: account }, { id: other }] = [yield* newAccount, yield* newAccount]
         const shipment = Sample.shipmentId()
         const [first, second] = [1, 2].map((day) => linkOf(account, shipment, { created_at: Sample.onDay(day) }))
@@ -64,7 +64,7 @@ export const shareLinkStoreContract = contract(["app", "worker"], (adapter, port
 
     it.effect("removes a link at once, for its own account alone", () =>
       Effect.gen(function* () {
-        const store = yield* ShareLinkStore
+        const { shareLinks: store } = yield* ShipmentStore
         const [{ id: account }, { id: other }] = [yield* newAccount, yield* newAccount]
         const [link, hash] = [linkOf(account, Sample.shipmentId()), newHash()]
         yield* store.add(link, hash)

@@ -1,11 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { Party } from "#domain/party/Party.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -26,7 +28,7 @@ const unstamped = {
 const ids = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
 
 const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "found" | "not_found" | "trouble") {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   yield* feeds.recordPoll({
     feed_id: feed.id,
     at: Sample.onDay(day),
@@ -37,6 +39,9 @@ const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "f
     changed: false
   })
 })
+
+const shipmentsNamed = (account_id: AccountId, scac: string | null, number: string) =>
+  ShipmentStore.use((shipments) => oneAnswer(shipments.byDocument([{ account_id, scac, numbers: [number] }])))
 
 /** What every ShipmentStore does; `shipmentSearchContract` has the search. */
 export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -49,9 +54,9 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           const shipments = yield* ShipmentStore
           const account_id = yield* newAccount()
           const saved = { ...fields, account_id, id: Sample.shipmentId(), line_tracking_stopped_by_user_id: null }
-          yield* shipments.save(new Shipment(saved))
+          yield* shipments.save([new Shipment(saved)])
           const expected = new Shipment({ ...saved, ...unstamped })
-          assert.deepStrictEqual(yield* shipments.find(account_id, expected.id), Option.some(expected))
+          assert.deepStrictEqual(yield* one(shipments.load(account_id, [expected.id])), Option.some(expected))
         }),
       { arbitrary: triedOn(40) }
     )
@@ -62,9 +67,9 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
         const next = new Shipment({ ...shipment, version: 2, tags: ["b", "a"], booking_number: "BKG-1" })
-        yield* shipments.save(shipment)
-        yield* shipments.save(next)
-        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(next))
+        yield* shipments.save([shipment])
+        yield* shipments.save([next])
+        assert.deepStrictEqual(yield* one(shipments.load(account_id, [shipment.id])), Option.some(next))
       })
     )
 
@@ -73,10 +78,10 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         const shipments = yield* ShipmentStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const shipment = Sample.shipment({ account_id })
-        yield* shipments.save(shipment)
-        assert.deepStrictEqual(yield* shipments.find(other, shipment.id), Option.none())
-        assert.deepStrictEqual(yield* shipments.findMany(other, [shipment.id]), [])
-        assert.deepStrictEqual(yield* shipments.byDocument(other, "SIML", "SMPL0001"), [])
+        yield* shipments.save([shipment])
+        assert.deepStrictEqual(yield* one(shipments.load(other, [shipment.id])), Option.none())
+        assert.deepStrictEqual(yield* shipments.load(other, [shipment.id]), [])
+        assert.deepStrictEqual(yield* shipmentsNamed(other, "SIML", "SMPL0001"), [])
         assert.deepStrictEqual(yield* shipments.search(other, always, "created_at", { number: 1, size: 9 }), {
           rows: [],
           total: 0
@@ -94,10 +99,10 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           Sample.shipment({ account_id })
         ]
         const foreign = Sample.shipment({ account_id: other })
-        yield* Effect.forEach([a, b, c, foreign], shipments.save)
-        const found = yield* shipments.findMany(account_id, [c.id, a.id, foreign.id, Sample.shipmentId()])
+        yield* Effect.forEach([a, b, c, foreign], (row) => shipments.save([row]))
+        const found = yield* shipments.load(account_id, [c.id, a.id, foreign.id, Sample.shipmentId()])
         assert.sameMembers(ids(found), [a.id, c.id])
-        assert.deepStrictEqual(yield* shipments.findMany(account_id, []), [])
+        assert.deepStrictEqual(yield* shipments.load(account_id, []), [])
       })
     )
 
@@ -122,24 +127,24 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           Sample.shipment({ account_id, bill_of_lading_number: "SMPL00010" }),
           Sample.shipment({ account_id, bill_of_lading_number: "smpl0001" })
         ] as const
-        yield* Effect.forEach(rows, shipments.save)
-        const found = ids(yield* shipments.byDocument(account_id, "SIML", "SMPL0001"))
+        yield* Effect.forEach(rows, (row) => shipments.save([row]))
+        const found = ids(yield* shipmentsNamed(account_id, "SIML", "SMPL0001"))
         assert.sameMembers(found, ids([rows[0], rows[1], rows[2], rows[5]]))
         assert.strictEqual(found[3], rows[0].id)
-        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, "MAEU", "SMPL0001")), [rows[3].id])
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, "SIML", "SMPL0009"), [])
+        assert.deepStrictEqual(ids(yield* shipmentsNamed(account_id, "MAEU", "SMPL0001")), [rows[3].id])
+        assert.deepStrictEqual(yield* shipmentsNamed(account_id, "SIML", "SMPL0009"), [])
         const nameless = Sample.shipment({
           account_id,
           bill_of_lading_number: null,
           shipping_line_scac: null,
           normalized_number: "MSKU1234565"
         })
-        yield* shipments.save(nameless)
-        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, null, "MSKU1234565")), [nameless.id])
-        yield* shipments.save(
+        yield* shipments.save([nameless])
+        assert.deepStrictEqual(ids(yield* shipmentsNamed(account_id, null, "MSKU1234565")), [nameless.id])
+        yield* shipments.save([
           Sample.shipment({ account_id, bill_of_lading_number: "SMPL0008", normalized_number: "TCLU1234568" })
-        )
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "TCLU1234568"), [])
+        ])
+        assert.deepStrictEqual(yield* shipmentsNamed(account_id, null, "TCLU1234568"), [])
         const twice = ["SMPL0005", "TCLU1234568"].map((normalized_number) =>
           Sample.shipment({
             account_id,
@@ -148,8 +153,8 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
             normalized_number
           })
         )
-        yield* shipments.saveAll(twice)
-        assert.sameMembers(ids(yield* shipments.byDocument(account_id, null, "SMPL0005")), ids(twice))
+        yield* shipments.save(twice)
+        assert.sameMembers(ids(yield* shipmentsNamed(account_id, null, "SMPL0005")), ids(twice))
       })
     )
 
@@ -166,7 +171,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         const [a, b] = accounts
         const old = [made(a, 1), made(b, 1), made(a, 2)]
         const rest = [made(a, 1, 5), made(b, 4)]
-        yield* Effect.forEach([...old, ...rest], shipments.save)
+        yield* Effect.forEach([...old, ...rest], (row) => shipments.save([row]))
         const pages = asIngestion(
           Effect.gen(function* () {
             const store = yield* ShipmentStore
@@ -197,10 +202,10 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
       Effect.gen(function* () {
         const shipments = yield* ShipmentStore
         const parties = yield* PartyStore
-        const roles = yield* PartyRoleStore
+        const { roles } = parties
         const account_id = yield* newAccount()
         const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
-        yield* Effect.forEach([shipment, another], shipments.save)
+        yield* Effect.forEach([shipment, another], (row) => shipments.save([row]))
         const [ann, bob] = [
           PartySample.party({ account_id, company_name: "Ann" }),
           PartySample.party({ account_id, company_name: "Bob" })
@@ -216,15 +221,15 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           role({ roleable_id: Sample.shipmentId() })
         ])
         const named = Effect.gen(function* () {
-          const [found] = yield* shipments.findMany(account_id, [shipment.id])
+          const [found] = yield* shipments.load(account_id, [shipment.id])
           const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
           assert.strictEqual(found?.customer_name, rows.find(({ id }) => id === shipment.id)?.customer_name)
           return found?.customer_name
         })
         assert.strictEqual(yield* named, "Ann")
-        assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
+        assert.deepStrictEqual(yield* one(shipments.load(account_id, [another.id])), Option.some(another))
         yield* parties.save(new Party({ ...ann, company_name: "Anna" }))
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         assert.strictEqual(yield* named, "Anna")
         yield* roles.remove(account_id, first.id)
         assert.strictEqual(yield* named, "Bob")
@@ -236,18 +241,18 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         const shipments = yield* ShipmentStore
         const account_id = yield* newAccount()
         const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
-        yield* shipments.save(shipment)
-        yield* shipments.save(another)
+        yield* shipments.save([shipment])
+        yield* shipments.save([another])
         yield* asIngestion(
           Effect.gen(function* () {
-            const feeds = yield* FeedStore
+            const { feeds } = yield* SourceStore
             const [bill, booking, unfollowed] = [yield* newFeed(), yield* newFeed(), yield* newFeed()]
             const terminal = yield* newFeed(
               { type: "facility", number: Sample.containerNumber(1), facility: "USLAX/PIERA" },
               "terminal"
             )
             const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
-            yield* Effect.forEach([bill, booking, terminal], ({ id }) => feeds.follow(id, follower))
+            yield* Effect.forEach([bill, booking, terminal], ({ id }) => feeds.follow([{ feed: id, follower }]))
             yield* pollOn(bill, 1, "found")
             yield* pollOn(bill, 4, "trouble")
             yield* pollOn(booking, 2, "not_found")
@@ -260,10 +265,10 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           line_tracking_last_attempted_at: Sample.onDay(4),
           line_tracking_last_succeeded_at: Sample.onDay(2)
         })
-        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(expected))
-        assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
-        assert.deepStrictEqual(yield* shipments.findMany(account_id, [shipment.id]), [expected])
-        yield* shipments.save(new Shipment({ ...expected, ...unstamped }))
+        assert.deepStrictEqual(yield* one(shipments.load(account_id, [shipment.id])), Option.some(expected))
+        assert.deepStrictEqual(yield* one(shipments.load(account_id, [another.id])), Option.some(another))
+        assert.deepStrictEqual(yield* shipments.load(account_id, [shipment.id]), [expected])
+        yield* shipments.save([new Shipment({ ...expected, ...unstamped })])
         const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
         assert.deepStrictEqual(
           rows.find(({ id }) => id === shipment.id),

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { fieldOf, oneOf, startsWith } from "#domain/query/Criterion.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
@@ -25,14 +26,24 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
           normalized_number: "401",
           further_numbers: ["401", "MAEU401", "MAEU402"]
         })
-        yield* shipments.save(row)
-        yield* shipments.save(Sample.shipment({ account_id, ref_numbers: ["MAEU402"] }))
+        yield* shipments.save([row])
+        yield* shipments.save([Sample.shipment({ account_id, ref_numbers: ["MAEU402"] })])
         for (const numbers of [["MAEU-401"], ["401"], ["MAEU402"], ["403", "MAEU401", "401"]]) {
-          assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, null, ...numbers)), [row.id], `${numbers}`)
+          assert.deepStrictEqual(
+            ids(yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: [...numbers] }]))),
+            [row.id],
+            `${numbers}`
+          )
         }
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "402", "MAEU40"), [])
-        yield* shipments.save(new Shipment({ ...row, further_numbers: ["401"], version: 2 }))
-        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "MAEU402"), [])
+        assert.deepStrictEqual(
+          yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["402", "MAEU40"] }])),
+          []
+        )
+        yield* shipments.save([new Shipment({ ...row, further_numbers: ["401"], version: 2 })])
+        assert.deepStrictEqual(
+          yield* oneAnswer(shipments.byDocument([{ account_id, scac: null, numbers: ["MAEU402"] }])),
+          []
+        )
 
         const by = (criterion: ShipmentCriterion) =>
           Effect.map(shipments.search(account_id, criterion, "created_at", { number: 1, size: 5 }), ({ rows }) =>
@@ -40,7 +51,7 @@ export const furtherNumbersContract = contract(["app", "worker"], (adapter, port
           )
         assert.deepStrictEqual(yield* by(oneOf(fieldOf("further_number"), ["401"])), [row.id])
         assert.deepStrictEqual(yield* by(oneOf(fieldOf("further_number"), ["MAEU402", "PO-1"])), [])
-        yield* shipments.save(new Shipment({ ...row, further_numbers: ["401", "MAEU401"], version: 3 }))
+        yield* shipments.save([new Shipment({ ...row, further_numbers: ["401", "MAEU401"], version: 3 })])
         assert.deepStrictEqual(yield* by(startsWith(fieldOf("search_term"), "MAEU401")), [row.id])
       })
     )

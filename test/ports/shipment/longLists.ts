@@ -35,9 +35,9 @@ const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
     }
   })
   const others = several(maxCountedRows - shared, () => Sample.shipment({ account_id }))
-  yield* Effect.forEach(others, shipments.saveAll)
+  yield* Effect.forEach(others, shipments.save)
   yield* checkCounts(maxCountedRows)
-  yield* shipments.save(Sample.shipment({ account_id }))
+  yield* shipments.save([Sample.shipment({ account_id })])
   yield* checkCounts(maxCountedRows + 1)
   const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
   assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [maxCountedRows, true, 2])
@@ -54,15 +54,15 @@ const checkReferences = Effect.fnUntraced(function* (account_id: AccountId) {
   })
   const byContainer = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(1) })
   const byNone = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(3) })
-  yield* shipments.saveAll([byReference, byContainer, byNone])
-  yield* containers.save(
+  yield* shipments.save([byReference, byContainer, byNone])
+  yield* containers.save([
     Sample.container({
       account_id,
       shipment_id: byContainer.id,
       number: Sample.containerNumber(1),
       ref_numbers: ["SMPL8"]
     })
-  )
+  ])
   const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
   const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
   assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [maxCountedRows, true])
@@ -81,20 +81,20 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
         const account_id = yield* newAccount()
         const first = Array.makeBy(shared, () => Sample.shipment({ account_id }))
-        yield* shipments.saveAll(first)
+        yield* shipments.save(first)
         let serial = 0
         const box = () => {
           const shipment_id = Array.getUnsafe(first, serial % shared).id
           return Sample.container({ account_id, shipment_id, number: Sample.containerNumber(serial++) })
         }
         const boxes = several(maxCountedRows, box)
-        yield* Effect.forEach(boxes, containers.saveAll)
+        yield* Effect.forEach(boxes, containers.save)
         const counted = yield* containers.search(account_id, always, [], page)
         assert.strictEqual(counted.total, maxCountedRows)
         assert.notProperty(counted, "isCapped")
         assert.lengthOf(counted.rows, 1)
 
-        yield* containers.save(box())
+        yield* containers.save([box()])
         const more = yield* containers.search(account_id, always, [], page)
         assert.deepStrictEqual([more.total, more.rows.length], [maxCountedRows + 1, 2])
         assert.notProperty(more, "isCapped")

@@ -39,9 +39,9 @@ export const longTextsContract = contract(["app"], (adapter, ports, options) =>
           pod_vessel_name: text,
           pod_voyage_number: text
         })
-        yield* ShipmentStore.use((store) => store.save(shipment))
+        yield* ShipmentStore.use((store) => store.save([shipment]))
         const box = Sample.container({ account_id, shipment_id: shipment.id })
-        yield* ContainerStore.use((store) => store.save(box))
+        yield* ContainerStore.use((store) => store.save([box]))
         yield* PartyStore.use((store) => store.save(party({ account_id, company_name: long(maxCompanyNameLength) })))
         const names: ReadonlyArray<ContainerField> = [
           "port_of_lading_name",

@@ -15,8 +15,8 @@ const newRecords = Effect.gen(function* () {
   const shipment = Sample.shipment({ account_id })
   const container = Sample.container({ account_id, shipment_id: shipment.id })
   const request = Sample.request({ account_id })
-  yield* ShipmentStore.use((store) => store.save(shipment))
-  yield* ContainerStore.use((store) => store.save(container))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
+  yield* ContainerStore.use((store) => store.save([container]))
   yield* TrackingRequestStore.use((store) => store.save(request))
   return { account_id, shipment: shipment.id, container: container.id, request: request.id }
 })
@@ -39,18 +39,18 @@ export const namedContract = contract(["app", "worker"], (adapter, ports, option
         ]
         const strange = <Id>(idOf: (records: typeof ann) => Id) => [{ account_id: ann.account_id, id: idOf(bob) }]
 
-        const ofShipments = yield* shipments.findAcross(named(({ shipment }) => shipment, Sample.shipmentId()))
+        const ofShipments = yield* shipments.loadAcross(named(({ shipment }) => shipment, Sample.shipmentId()))
         assert.deepStrictEqual(sorted(ofShipments), [ann.shipment, bob.shipment].sort())
-        assert.deepStrictEqual(yield* shipments.findAcross(strange(({ shipment }) => shipment)), [])
+        assert.deepStrictEqual(yield* shipments.loadAcross(strange(({ shipment }) => shipment)), [])
 
-        const ofContainers = yield* containers.findAcross(named(({ container }) => container, Sample.containerId()))
+        const ofContainers = yield* containers.loadAcross(named(({ container }) => container, Sample.containerId()))
         assert.deepStrictEqual(sorted(ofContainers), [ann.container, bob.container].sort())
-        assert.deepStrictEqual(yield* containers.findAcross(strange(({ container }) => container)), [])
+        assert.deepStrictEqual(yield* containers.loadAcross(strange(({ container }) => container)), [])
 
-        const ofRequests = yield* requests.findAcross(named(({ request }) => request, Sample.requestId()))
+        const ofRequests = yield* requests.loadAcross(named(({ request }) => request, Sample.requestId()))
         assert.deepStrictEqual(sorted(ofRequests), [ann.request, bob.request].sort())
-        assert.deepStrictEqual(yield* requests.findAcross(strange(({ request }) => request)), [])
-        assert.deepStrictEqual(yield* requests.findAcross([]), [])
+        assert.deepStrictEqual(yield* requests.loadAcross(strange(({ request }) => request)), [])
+        assert.deepStrictEqual(yield* requests.loadAcross([]), [])
       })
     )
   })

@@ -122,8 +122,8 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
         const account = yield* newAccount()
         const before = Sample.shipment({ account_id: account, tags: ["old"], ref_numbers: ["OLD-1"] })
         const after = new Shipment({ ...before, tags: ["new"], ref_numbers: ["NEW-1"], version: 2 })
-        yield* shipments.save(before)
-        yield* shipments.save(after)
+        yield* shipments.save([before])
+        yield* shipments.save([after])
         const found = Effect.fnUntraced(function* (name: string, text: string) {
           const given = { parameter: name, name, key: null, isList: false, values: [text] }
           const page = { number: 1, size: 9 }
@@ -143,7 +143,7 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
           const arrival = index % 2 === 0 ? { pod_ata_at: at } : { pod_eta_at: at }
           return Sample.shipment({ account_id, created_at: at, line_tracking_stopped_at: at, ...arrival })
         })
-        yield* Effect.forEach(rows, shipments.save)
+        yield* Effect.forEach(rows, (row) => shipments.save([row]))
         const descending = rows.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1))
         const ascending = rows.toSorted((a, b) =>
           a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? -1 : 1
@@ -162,8 +162,8 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
         const account_id = yield* newAccount()
         const stopped = Sample.shipment({ account_id, line_tracking_stopped_at: Sample.onDay(1) })
         const tracked = Sample.shipment({ account_id, created_at: Sample.onDay(5) })
-        yield* shipments.save(stopped)
-        yield* shipments.save(tracked)
+        yield* shipments.save([stopped])
+        yield* shipments.save([tracked])
         for (const sort of ["tracking_stopped_at", "-tracking_stopped_at"] as const) {
           const { rows } = yield* shipments.search(account_id, always, sort, { number: 1, size: 9 })
           assert.deepStrictEqual(idsOf(rows), [stopped.id, tracked.id])
@@ -175,7 +175,7 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
       Effect.gen(function* () {
         const shipments = yield* ShipmentStore
         const account_id = yield* newAccount()
-        yield* shipments.save(Sample.shipment({ account_id }))
+        yield* shipments.save([Sample.shipment({ account_id })])
         const found = yield* shipments.search(account_id, never, "created_at", { number: 1, size: 9 })
         assert.deepStrictEqual(found, { rows: [], total: 0 })
       })

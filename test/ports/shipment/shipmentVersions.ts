@@ -2,9 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import type { Feed, FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -19,8 +20,8 @@ const page = { number: 1, size: 9 }
 /** Changes of a feed that change the version of a shipment that follows it. */
 const feedChanges = (feed: Feed["id"], credential: ReturnType<typeof Sample.credential>) => {
   const poll = { feed_id: feed, complete: true, detail: null, pages: [], outcome: "found" } as const
-  const change = (work: (feeds: FeedStore["Service"]) => Effect.Effect<void, Unavailable>) =>
-    asIngestion(FeedStore.use(work))
+  const change = (work: (feeds: FeedStore) => Effect.Effect<void, Unavailable>) =>
+    asIngestion(SourceStore.use(({ feeds }) => work(feeds)))
   return {
     "an answer": change((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(1), changed: false })),
     "an answer with news, and one expected": change((feeds) =>
@@ -43,11 +44,11 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const of = (account_id: typeof other) => Sample.shipment({ account_id })
         const [first, second, foreign] = [of(account_id), of(account_id), of(other)]
-        yield* Effect.forEach([first, second, foreign], shipments.save)
+        yield* Effect.forEach([first, second, foreign], (row) => shipments.save([row]))
         const boxes = [Sample.onDay(2), Sample.onDay(1)].map((created_at) =>
           Sample.container({ account_id, shipment_id: first.id, created_at })
         )
-        yield* Effect.forEach(boxes, containers.save)
+        yield* Effect.forEach(boxes, (row) => containers.save([row]))
 
         const { rows, total } = yield* shipments.searchVersions(account_id, always, "created_at", page)
         const found = yield* shipments.search(account_id, always, "created_at", page)
@@ -61,7 +62,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const read = yield* shipments.findWithContainers(account_id, ids)
         assert.deepStrictEqual(
           read.map(({ record }) => record),
-          yield* shipments.findMany(account_id, ids)
+          yield* shipments.load(account_id, ids)
         )
         for (const { record, version } of read) assert.strictEqual(version, versions.get(record.id))
 
@@ -74,7 +75,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const readBoxes = yield* containers.findVersions(account_id, boxIds)
         assert.deepStrictEqual(
           readBoxes.map(({ record }) => record),
-          yield* containers.findMany(account_id, boxIds)
+          yield* containers.load(account_id, boxIds)
         )
         assert.deepStrictEqual(
           readBoxes.map(({ version }) => version),
@@ -98,19 +99,19 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
         const box = Sample.container({ account_id, shipment_id: shipment.id })
-        yield* shipments.save(shipment)
-        yield* containers.save(box)
+        yield* shipments.save([shipment])
+        yield* containers.save([box])
         const versions = Effect.gen(function* () {
           const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
           return rows.flatMap(({ containers, version }) => [version, ...containers.map((one) => one.version)])
         })
         const [own, boxed] = yield* versions
         assert.deepStrictEqual(yield* versions, [own, boxed])
-        yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
+        yield* containers.save([new Container({ ...box, seal_number: "SL1" })])
         const [same, sealed] = yield* versions
         assert.strictEqual(same, own)
         assert.notStrictEqual(sealed, boxed)
-        yield* shipments.save(new Shipment({ ...shipment, tags: ["late"] }))
+        yield* shipments.save([new Shipment({ ...shipment, tags: ["late"] })])
         assert.notStrictEqual((yield* versions)[0], own)
       })
     )
@@ -120,21 +121,25 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const shipments = yield* ShipmentStore
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         const { id } = shipment
         const credential = Sample.credential({ serves: [account_id] })
         const feed = yield* asIngestion(
           Effect.gen(function* () {
-            const feeds = yield* FeedStore
+            const { feeds } = yield* SourceStore
             yield* feeds.saveCredential(credential)
             const reference = { type: "bill", number: id } as const
-            const made = yield* feeds.ensure({
-              credential_id: credential.id,
-              source: credential.source,
-              kind: "carrier",
-              reference
-            })
-            yield* feeds.follow(made.id, { account_id, subject: { type: "shipment", id } })
+            const made = yield* oneAnswer(
+              feeds.ensure([
+                {
+                  credential_id: credential.id,
+                  source: credential.source,
+                  kind: "carrier",
+                  reference
+                }
+              ])
+            )
+            yield* feeds.follow([{ feed: made.id, follower: { account_id, subject: { type: "shipment", id } } }])
             return made.id
           })
         )
@@ -144,7 +149,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
           assert(row !== undefined)
           assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
-          const shown = yield* FeedStore.use((feeds) => feeds.freshness(account_id, [id]))
+          const shown = yield* SourceStore.use(({ feeds }) => feeds.freshness(account_id, [id]))
           assert.deepStrictEqual(
             row.feeds,
             shown.map(({ now: _now, shipment_id: _id, ...own }) => own)

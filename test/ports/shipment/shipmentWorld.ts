@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -112,14 +111,14 @@ export const saveShipments = Effect.fnUntraced(function* (
 ) {
   const made = Array.from({ length: count }, () => vary(draws, account_id, parties))
   const [shipments, store, asked] = [yield* ShipmentStore, yield* ContainerStore, yield* TrackingRequestStore]
-  const held = yield* PartyRoleStore
+  const { roles: held } = yield* PartyStore
   yield* PartyStore.use((store) =>
     Effect.forEach(parties, (id) => store.save(PartySample.party({ id, account_id, company_name: id })))
   )
   const work = made.map(({ containers, requests, roles, shipment }) =>
     Effect.gen(function* () {
-      yield* shipments.save(shipment)
-      yield* Effect.forEach(containers, store.save)
+      yield* shipments.save([shipment])
+      yield* Effect.forEach(containers, (row) => store.save([row]))
       yield* Effect.forEach(requests, asked.save)
       yield* held.add(roles)
     })

@@ -3,12 +3,11 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Follower } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { selectComparedEvents } from "#domain/event/comparedEvents.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -27,13 +26,13 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
   const boxes = [serial, serial + 1].map((own) =>
     Sample.container({ account_id, shipment_id: shipment.id, number: Sample.containerNumber(own) })
   )
-  yield* ShipmentStore.use((store) => store.saveAll([shipment]))
-  yield* ContainerStore.use((store) => store.saveAll(boxes))
+  yield* ShipmentStore.use((store) => store.save([shipment]))
+  yield* ContainerStore.use((store) => store.save(boxes))
   const request = Sample.request({ account_id, shipment_id: shipment.id })
   yield* TrackingRequestStore.use((store) => store.save(request))
   const feed = yield* newFeed()
   const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
-  yield* FeedStore.use((store) => store.followAll([{ feed: feed.id, follower }]))
+  yield* SourceStore.use(({ feeds }) => feeds.follow([{ feed: feed.id, follower }]))
   for (const day of [1, 3, 5]) yield* reportEstimate(feed.id, day, serial + day)
   const events = [shipment, ...boxes].map(({ id }, index) =>
     Sample.loggedEvent({
@@ -55,8 +54,8 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
     })
   )
   yield* EventLog.use((log) => log.append([...events, ...updates]))
-  yield* EvidenceStore.use((store) =>
-    store.save(
+  yield* ObservationStore.use(({ evidence }) =>
+    evidence.save(
       [shipment, ...boxes].map(({ id }) => ({
         account_id,
         shipment_id: shipment.id,
@@ -69,9 +68,9 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
   )
   const observation_id = Sample.observationId()
   const id = refusedObservationId(shipment.id, observation_id)
-  yield* RefusedObservationStore.use((store) =>
+  yield* ObservationStore.use(({ refused }) =>
     Effect.andThen(
-      store.replace([
+      refused.replace([
         {
           account_id,
           id: shipment.id,
@@ -87,7 +86,7 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
           ]
         }
       ]),
-      store.judge(account_id, {
+      refused.judge(account_id, {
         id,
         judgement: "reapplied",
         judged_at: Sample.start,
@@ -115,14 +114,12 @@ const checkRecords = Effect.fnUntraced(function* (made: Shipments) {
   const ofOne = yield* Effect.forEach(made, ({ account_id, id }) => containers.ofShipments(account_id, [id]))
   assert.sameDeepMembers([...ofShipments], ofOne.flat())
 
-  const asked = yield* Effect.forEach(made, ({ account_id, id }) => requests.ofShipment(account_id, id))
-  assert.deepStrictEqual(idsOf(yield* requests.ofShipmentsAcross(made)), idsOf(asked.flat()))
+  const asked = yield* Effect.forEach(made, ({ account_id, id }) => requests.ofShipments([{ account_id, id }]))
+  assert.deepStrictEqual(idsOf(yield* requests.ofShipments(made)), idsOf(asked.flat()))
 
   const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, numbers: [number] }))
-  const named = yield* Effect.forEach(documents, (one) =>
-    shipments.byDocument(one.account_id, one.scac, ...one.numbers)
-  )
-  assert.deepStrictEqual(yield* shipments.byDocumentEach(documents), named)
+  const named = yield* Effect.forEach(documents, (one) => oneAnswer(shipments.byDocument([one])))
+  assert.deepStrictEqual(yield* shipments.byDocument(documents), named)
   assert.deepStrictEqual(
     named.map((own) => own.map(({ id }) => id)),
     made.map(({ id }) => [id])
@@ -133,11 +130,11 @@ const checkEvents = Effect.fnUntraced(function* (made: Shipments) {
   const events = yield* EventLog
   const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
   const compared = logged.map(selectComparedEvents)
-  assert.deepStrictEqual(yield* events.comparedOfEach(made), compared)
+  assert.deepStrictEqual(yield* events.comparedOf(made), compared)
   const keys = logged.map((own, place) => own.slice(place).map(({ key }) => key))
   const byKeys = made.map(({ account_id, id }, place) => ({ account_id, id, keys: keys[place] ?? [] }))
   assert.deepStrictEqual(
-    yield* events.withKeysEach(byKeys),
+    yield* events.withKeys(byKeys),
     logged.map((own, place) => own.slice(place))
   )
   assert.deepStrictEqual(
@@ -152,10 +149,10 @@ const checkEvents = Effect.fnUntraced(function* (made: Shipments) {
 })
 
 const checkFeeds = Effect.fnUntraced(function* (made: Shipments) {
-  const [feeds, observations] = [yield* FeedStore, yield* ObservationStore]
+  const [feeds, observations] = [(yield* SourceStore).feeds, yield* ObservationStore]
   const followers = made.map(({ follower }) => follower)
-  const followed = yield* Effect.forEach(followers, feeds.followedBy)
-  assert.deepStrictEqual(yield* feeds.followedByEach(followers), followed)
+  const followed = yield* Effect.forEach(followers, (follower) => oneAnswer(feeds.followedBy([follower])))
+  assert.deepStrictEqual(yield* feeds.followedBy(followers), followed)
   assert.deepStrictEqual(
     followed.map((own) => own.map(({ id }) => id)),
     made.map(({ feed }) => [feed.id])
@@ -166,15 +163,17 @@ const checkFeeds = Effect.fnUntraced(function* (made: Shipments) {
     moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime],
     subjects: null
   }))
-  const stood = yield* Effect.forEach(moments, (own) => observations.currentAt(own.feeds, own.moments, own.subjects))
-  assert.deepStrictEqual(yield* observations.currentAtEach(moments), stood)
+  const stood = yield* Effect.forEach(moments, (own) => oneAnswer(observations.currentAt([own])))
+  assert.deepStrictEqual(yield* observations.currentAt(moments), stood)
   assert.deepStrictEqual(stood[0]?.length, 1)
 })
 
 const checkOutcomes = Effect.fnUntraced(function* (made: Shipments) {
-  const [evidence, refusals] = [yield* EvidenceStore, yield* RefusedObservationStore]
-  const reapplied = yield* Effect.forEach(made, ({ account_id, id }) => refusals.reapplied(account_id, id))
-  assert.deepStrictEqual(yield* refusals.reappliedEach(made), reapplied)
+  const { evidence, refused: refusals } = yield* ObservationStore
+  const reapplied = yield* Effect.forEach(made, ({ account_id, id }) =>
+    oneAnswer(refusals.reapplied([{ account_id, id }]))
+  )
+  assert.deepStrictEqual(yield* refusals.reapplied(made), reapplied)
   assert.deepStrictEqual(
     reapplied.map(({ length }) => length),
     [1, 1, 1]
@@ -183,7 +182,7 @@ const checkOutcomes = Effect.fnUntraced(function* (made: Shipments) {
   const subjects = made.flatMap(({ account_id, boxes, id }) =>
     [id, ...boxes.map((box) => box.id)].map((one) => ({ account_id, id: one }))
   )
-  const found = yield* evidence.findAcross(subjects)
+  const found = yield* evidence.loadAcross(subjects)
   assert.sameMembers(
     found.map(({ subject_id }) => subject_id),
     subjects.map(({ id }) => id)
@@ -212,26 +211,26 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         const subject = one.follower.subject
         const logged = yield* EventLog.use((log) => log.latestOf(one.account_id, one.id))
         assert.deepStrictEqual(yield* ContainerStore.use((store) => store.ofShipmentsAcross(strange)), [])
-        assert.deepStrictEqual(yield* TrackingRequestStore.use((store) => store.ofShipmentsAcross(strange)), [])
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach(strange)), [[]])
+        assert.deepStrictEqual(yield* TrackingRequestStore.use((store) => store.ofShipments(strange)), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOf(strange)), [[]])
         const keyed = strange.map((named) => ({ ...named, keys: logged.map(({ key }) => key) }))
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach(keyed)), [[]])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([{ account_id, subject }])), [[]])
-        assert.deepStrictEqual(yield* RefusedObservationStore.use((store) => store.reappliedEach(strange)), [[]])
-        assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.findAcross(strange)), [])
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach([])), [])
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach([])), [])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([])), [])
-        assert.deepStrictEqual(yield* FeedStore.use((store) => store.ensureEach([])), [])
-        yield* FeedStore.use((store) => store.followAll([]))
-        yield* EvidenceStore.use((store) => store.save([]))
-        yield* RefusedObservationStore.use((store) => store.replace([]))
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeys(keyed)), [[]])
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedBy([{ account_id, subject }])), [[]])
+        assert.deepStrictEqual(yield* ObservationStore.use(({ refused }) => refused.reapplied(strange)), [[]])
+        assert.deepStrictEqual(yield* ObservationStore.use(({ evidence }) => evidence.loadAcross(strange)), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOf([])), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeys([])), [])
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.followedBy([])), [])
+        assert.deepStrictEqual(yield* SourceStore.use(({ feeds }) => feeds.ensure([])), [])
+        yield* SourceStore.use(({ feeds }) => feeds.follow([]))
+        yield* ObservationStore.use(({ evidence }) => evidence.save([]))
+        yield* ObservationStore.use(({ refused }) => refused.replace([]))
       })
     )
 
     it.effect("a feed that is wanted twice at once is one", () =>
       Effect.gen(function* () {
-        const feeds = yield* FeedStore
+        const { feeds } = yield* SourceStore
         const credential = Sample.credential()
         yield* feeds.saveCredential(credential)
         const wanted = (number: string) => ({
@@ -240,11 +239,11 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
           kind: "carrier" as const,
           reference: { type: "bill" as const, number }
         })
-        const made = yield* feeds.ensureEach([wanted("B1"), wanted("B2"), wanted("B1")])
+        const made = yield* feeds.ensure([wanted("B1"), wanted("B2"), wanted("B1")])
         const numbers = made.map(({ reference }) => (reference.type === "any" ? null : reference.number))
         assert.deepStrictEqual(numbers, ["B1", "B2", "B1"])
         assert.strictEqual(made[0]?.id, made[2]?.id)
-        assert.deepStrictEqual(yield* feeds.ensure(wanted("B2")), made[1])
+        assert.deepStrictEqual(yield* oneAnswer(feeds.ensure([wanted("B2")])), made[1])
       })
     )
 
@@ -269,7 +268,7 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
           { account_id: bob, number: other },
           { account_id: ann, number }
         ]
-        const found = yield* containers.cyclesEach(asked)
+        const found = yield* containers.cycles(asked)
         const place = new Map<string, number>(saved.map(({ id }, index) => [id, index]))
         assert.deepStrictEqual(
           found.map((own) => own.map(({ id }) => place.get(id))),

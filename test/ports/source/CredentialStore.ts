@@ -3,10 +3,10 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -30,16 +30,16 @@ const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
 })
 
 const found = (id: SourceCredential["id"]) =>
-  CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
+  SourceStore.use(({ credentials }) => Effect.map(credentials.find(id), Option.getOrThrow))
 
 const bill = (number: string) => ({ type: "bill", number }) as const
 
 /** A followed feed under the credential. */
 const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, number: string) {
-  const feeds = yield* FeedStore
-  const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference: bill(number) })
+  const { feeds } = yield* SourceStore
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id: id, source, kind: "carrier", reference: bill(number) }]))
   const subject = { type: "shipment", id: Sample.shipmentId() } as const
-  yield* feeds.follow(feed.id, { account_id: yield* newAccount(), subject })
+  yield* feeds.follow([{ feed: feed.id, follower: { account_id: yield* newAccount(), subject } }])
   return feed
 })
 
@@ -55,7 +55,7 @@ const unpolled = {
 
 /** Records polls that succeed for one feed, and polls that fail for the other. */
 const pollAll = Effect.fnUntraced(function* ({ ill, well }: Readonly<Record<"ill" | "well", Feed["id"]>>) {
-  const [feeds, queue] = [yield* FeedStore, yield* WorkQueue]
+  const [feeds, queue] = [(yield* SourceStore).feeds, yield* WorkQueue]
   const now = yield* DurableClock.use((clock) => clock.now)
   const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
   const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
@@ -78,7 +78,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
   layer(ports, options)(`CredentialStore in ${adapter}`, (it) => {
     it.effect("keeps everything of a credential, and replaces it", () =>
       Effect.gen(function* () {
-        const store = yield* CredentialStore
+        const { credentials: store } = yield* SourceStore
         const [owner, other] = [yield* newAccount(), yield* newAccount()]
         const credential = sample({ owner_id: owner, serves: [other, owner] })
         yield* store.save(credential)
@@ -107,7 +107,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("knows those without stored settings, too, and a new list of accounts changes nothing else", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const { credentials: store, feeds } = yield* SourceStore
         const plain = Sample.credential({ source: Sample.feedId() })
         yield* feeds.saveCredential(plain)
         const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
@@ -124,7 +124,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("serves accounts by what the source takes, then their own, then what was given; never removed ones", () =>
       Effect.gen(function* () {
-        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const { credentials: store, feeds } = yield* SourceStore
         const account = yield* newAccount()
         const source = Sample.feedId()
         const refused = { ...newHealth, state: "refused" as const }
@@ -165,7 +165,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("finds the feeds that are polled, and those whose credential is of no use", () =>
       Effect.gen(function* () {
-        const store = yield* CredentialStore
+        const { credentials: store, feeds } = yield* SourceStore
         const source = Sample.feedId()
         const [good, bad, gone] = [
           sample({ source }),
@@ -175,7 +175,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
         yield* Effect.forEach([good, bad, gone], store.save)
         const [one, two, three] = [yield* followed(good, "A1"), yield* followed(bad, "A2"), yield* followed(gone, "A3")]
         const nobodys = { credential_id: bad.id, source, kind: "carrier", reference: bill("A4") } as const
-        yield* FeedStore.use((feeds) => feeds.ensure(nobodys))
+        yield* feeds.ensure([nobodys])
         yield* store.deactivate(gone.id)
         yield* store.saveHealth(gone.id, { ...newHealth, state: "removed" })
         assert.deepStrictEqual(yield* store.feedsOf(good.id), [one])
@@ -193,7 +193,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("answers the health of each number, and of all of them", () =>
       Effect.gen(function* () {
-        const [clock, feeds, store, time] = [yield* DurableClock, yield* FeedStore, yield* CredentialStore, yield* Time]
+        const [{ credentials: store, feeds }, clock, time] = [yield* SourceStore, yield* DurableClock, yield* Time]
         const credential = sample()
         yield* store.save(credential)
         const [well, ill, idle] = [

@@ -3,11 +3,10 @@ import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll, FeedKey } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, minute, shift } from "#domain/Time.ts"
@@ -20,7 +19,7 @@ const bill = (number: string) => ({ type: "bill", number }) as const
 
 const credentialOf = Effect.fnUntraced(function* (fields: Parameters<typeof Sample.credential>[0] = {}) {
   const credential = Sample.credential({ source: Sample.feedId(), ...fields })
-  yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+  yield* asIngestion(SourceStore.use(({ feeds }) => feeds.saveCredential(credential)))
   return credential
 })
 
@@ -34,11 +33,11 @@ const follow = Effect.fnUntraced(function* (
   kind: Feed["kind"] = "carrier"
 ) {
   return yield* asIngestion(
-    FeedStore.use(
-      Effect.fnUntraced(function* (feeds) {
-        const feed = yield* feeds.ensure({ credential_id, source, kind, reference: bill(number) })
+    SourceStore.use(
+      Effect.fnUntraced(function* ({ feeds }) {
+        const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference: bill(number) }]))
         for (const id of shipments) {
-          yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
+          yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id } } }])
         }
         return feed
       })
@@ -48,7 +47,7 @@ const follow = Effect.fnUntraced(function* (
 
 const polled = (feed: Feed, at: Poll["at"], fields: Partial<Poll> = {}) =>
   asIngestion(
-    FeedStore.use((feeds) =>
+    SourceStore.use(({ feeds }) =>
       feeds.recordPoll({
         feed_id: feed.id,
         at,
@@ -74,7 +73,7 @@ const putPolls = (lane: string, hours: Readonly<Record<string, number>>) =>
 
 const of = (account: AccountId) =>
   Effect.map(
-    FollowedSources.use((followed) => followed.of(account)),
+    SourceStore.use(({ followed }) => followed.of(account)),
     ({ sources }) => sources
   )
 
@@ -89,7 +88,7 @@ const followAll = Effect.fnUntraced(function* (account: AccountId, other: Accoun
     yield* follow(account, credential, "A3")
   ]
   const untracked = Sample.shipment({ account_id: account, line_tracking_stopped_at: earlier })
-  yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(untracked)))
+  yield* asIngestion(ShipmentStore.use((shipments) => shipments.save([untracked])))
   // Others may ask on.
   const over = yield* follow(account, credential, "A4", [untracked.id])
   yield* follow(other, credential, "A4")
@@ -98,7 +97,7 @@ const followAll = Effect.fnUntraced(function* (account: AccountId, other: Accoun
   yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
   yield* polled(second, earlier, { outcome: "not_found" })
   yield* polled(second, now, { outcome: "trouble", detail: "503" })
-  yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+  yield* asIngestion(SourceStore.use(({ feeds }) => feeds.setActive(ended.id, false)))
   yield* polled(theirs, shift(now, minute), { outcome: "trouble", detail: "503" })
   yield* putPolls(credential.source, { [first.id]: 2, [second.id]: 5, [theirs.id]: 1 })
   return { credential, earlier, now, second }
@@ -154,7 +153,9 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
         const since = Sample.onDay(1)
         const access = { isStored: true, offered: null, sealed: null, version: 1, created_at: since }
         const health = { ...newHealth, state: "refused" as const, failures: 7, since, held_until: Sample.onDay(2) }
-        yield* asIngestion(CredentialStore.use((store) => store.save({ ...own, ...access, owner_id: account, health })))
+        yield* asIngestion(
+          SourceStore.use(({ credentials }) => credentials.save({ ...own, ...access, owner_id: account, health }))
+        )
         yield* follow(account, own, "A1")
         yield* follow(account, taken, "A2")
         const found = yield* of(account)
@@ -180,23 +181,23 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
           yield* follow(account, credential, "A5")
         ]
         const stopped = Sample.shipment({ account_id: account, line_tracking_stopped_at: now })
-        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(stopped)))
+        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save([stopped])))
         yield* follow(account, credential, "A6", [stopped.id])
         yield* follow(account, credential, "A7", [Sample.shipmentId()], "rail")
         yield* follow(other, credential, "B1")
-        yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+        yield* asIngestion(SourceStore.use(({ feeds }) => feeds.setActive(ended.id, false)))
         yield* polled(late, shift(now, -hour))
         yield* polled(early, shift(now, -2 * hour))
         yield* polled(lately, now)
         const source = { credential_id: credential.id, kind: "carrier" } as const
         const asked = (most: number) =>
           Effect.map(
-            FollowedSources.use((followed) => followed.askable(account, source, { before: now, most })),
+            SourceStore.use(({ followed }) => followed.askable(account, source, { before: now, most })),
             (feeds) => feeds.map(({ id }) => id)
           )
         assert.deepStrictEqual(yield* asked(10), [never.id, early.id, late.id])
         assert.deepStrictEqual(yield* asked(2), [never.id, early.id])
-        const own = yield* FollowedSources.use((followed) => followed.askable(other, source, { before: now, most: 10 }))
+        const own = yield* SourceStore.use(({ followed }) => followed.askable(other, source, { before: now, most: 10 }))
         assert.lengthOf(own, 1)
         assert.deepInclude(own[0], { credential_id: credential.id, source: credential.source })
       })

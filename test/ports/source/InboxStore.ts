@@ -1,9 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 
@@ -13,7 +12,7 @@ import * as Sample from "../../support/samples.ts"
 
 const sample = Effect.fnUntraced(function* (fields: Partial<Inbox>) {
   const credential = Sample.credential()
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   const name = InboxName.make(`in-${credential.id}`)
   const inbox: Inbox = {
     name,
@@ -34,7 +33,7 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
   layer(ports, options)(`InboxStore in ${adapter}`, (it) => {
     it.effect("gives back what was added, by name and in the list", () =>
       Effect.gen(function* () {
-        const store = yield* InboxStore
+        const { inboxes: store } = yield* SourceStore
         const one = yield* sample({ auth: "signature", format: "dcsa", source: "MAEU", secret: "v1.'sealed'" })
         const other = yield* sample({ format: "terminal-json", data_source: "terminal" })
         assert.deepStrictEqual([yield* store.add(one), yield* store.add(other)], [true, true])
@@ -49,7 +48,7 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
 
     it.effect("gives a name once, also when several ask at the same time", () =>
       Effect.gen(function* () {
-        const store = yield* InboxStore
+        const { inboxes: store } = yield* SourceStore
         const one = yield* sample({})
         const others = yield* Effect.forEach([1, 2, 3, 4], () => sample({ name: one.name }))
         const added = yield* Effect.forEach(others, store.add, { concurrency: "unbounded" })
@@ -61,12 +60,12 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
 
     it.effect("shows an account those that serve it, and only who sends", () =>
       Effect.gen(function* () {
-        const store = yield* InboxStore
+        const { inboxes: store } = yield* SourceStore
         const [account, other] = [yield* newAccount(), yield* newAccount()]
         const of = Effect.fnUntraced(function* (serves: Credential["serves"], fields: Partial<Inbox>) {
           const inbox = yield* sample(fields)
           const credential = { id: inbox.credential_id, source: `inbox:${inbox.name}`, serves }
-          yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+          yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
           yield* store.add(inbox)
           return inbox
         })
@@ -91,7 +90,7 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
 
     it.effect("replaces a secret that is still the one that was read", () =>
       Effect.gen(function* () {
-        const store = yield* InboxStore
+        const { inboxes: store } = yield* SourceStore
         const one = yield* sample({})
         yield* store.add(one)
         assert.isTrue(yield* store.replaceSecret(one, "another"))
@@ -104,7 +103,7 @@ export const inboxStoreContract = contract(["worker"], (adapter, ports, options)
 
     it.effect("forgets what was removed, and its name is free again", () =>
       Effect.gen(function* () {
-        const store = yield* InboxStore
+        const { inboxes: store } = yield* SourceStore
         const one = yield* sample({})
         yield* store.add(one)
         assert.isTrue(yield* store.remove(one.name))

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SourceRefreshes } from "#application/ports/source/SourceRefreshes.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { hour } from "#domain/Time.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -12,7 +12,7 @@ export const sourceRefreshesContract = contract(["app"], (adapter, ports, option
   layer(ports, options)(`SourceRefreshes in ${adapter}`, (it) => {
     it.effect("begins one in a while for each account and source, however many ask at once", () =>
       Effect.gen(function* () {
-        const refreshes = yield* SourceRefreshes
+        const { refreshes } = yield* SourceStore
         const [account, another] = [yield* newAccount(), yield* newAccount()]
         const atOnce = yield* Effect.all(
           Array.from({ length: 5 }, () => refreshes.begin(account, "a", hour)),

@@ -2,13 +2,11 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
@@ -30,7 +28,7 @@ const ownCredential = Effect.fnUntraced(function* (owner: AccountId, serves: Rea
     created_at: Sample.start,
     health: newHealth
   }
-  yield* CredentialStore.use((store) => store.save({ ...credential, ...stored, owner_id: owner }))
+  yield* SourceStore.use(({ credentials }) => credentials.save({ ...credential, ...stored, owner_id: owner }))
   return credential
 })
 
@@ -40,15 +38,15 @@ const follow = Effect.fnUntraced(function* (
   id: ShipmentId,
   kind: Feed["kind"] = "carrier"
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const reference = { type: "bill", number: Sample.feedId() } as const
-  const feed = yield* feeds.ensure({ credential_id, source, kind, reference })
-  yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference }]))
+  yield* feeds.follow([{ feed: feed.id, follower: { account_id, subject: { type: "shipment", id } } }])
   return feed
 })
 
 const fail = (feed: Feed, at: Instant, trouble: NonNullable<Poll["trouble"]>) =>
-  FeedStore.use((feeds) =>
+  SourceStore.use(({ feeds }) =>
     feeds.recordPoll({
       feed_id: feed.id,
       at,
@@ -66,7 +64,7 @@ const reported = Effect.fnUntraced(function* (feed: Feed, count: number) {
   const store = yield* ObservationStore
   const { raw_id } = yield* store.keep(Sample.raw(feed.id, feed.id))
   const statements = Array.from({ length: count }, (_, index) => Sample.statement({ fact_key: `fact ${index}` }))
-  yield* store.record(raw_id, Sample.reading(statements))
+  yield* store.record([{ raw_id, reading: Sample.reading(statements) }])
   return (yield* store.current([feed.id], null)).map(({ id }) => id)
 })
 
@@ -78,7 +76,7 @@ const spend = (name: string) =>
 
 const of = (account: AccountId) =>
   Effect.map(
-    FollowedSources.use((followed) => followed.of(account)),
+    SourceStore.use(({ followed }) => followed.of(account)),
     ({ sources }) =>
       sources.map(({ calls_left, expires_at, failures_last_day, refused_reports, reports }) => ({
         calls_left,
@@ -134,13 +132,15 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
             Effect.gen(function* () {
               const credential = yield* ownCredential(account, [account, other])
               const feed = yield* follow(account, credential, shipment)
-              yield* FeedStore.use((feeds) =>
-                feeds.follow(feed.id, { account_id: other, subject: { type: "shipment", id: second } })
+              yield* SourceStore.use(({ feeds }) =>
+                feeds.follow([
+                  { feed: feed.id, follower: { account_id: other, subject: { type: "shipment", id: second } } }
+                ])
               )
               const ids = yield* reported(feed, 3)
               const refuse = (account_id: AccountId, id: ShipmentId, wrong: typeof ids) =>
-                RefusedObservationStore.use((store) =>
-                  store.replace([
+                ObservationStore.use(({ refused }) =>
+                  refused.replace([
                     {
                       account_id,
                       id,
@@ -164,8 +164,8 @@ export const sourceFiguresContract = contract(["app"], (adapter, ports, options)
           assert.deepInclude((yield* of(account))[0], { reports: 3, refused_reports: 2 })
           const judged = { judged_at: Sample.start, judged_by_user_id: null }
           const judge = (index: number, judgement: "dismissed" | "reapplied") =>
-            RefusedObservationStore.use((store) =>
-              store.judge(account, { id: refusedObservationId(shipment, ids[index]!), judgement, ...judged })
+            ObservationStore.use(({ refused }) =>
+              refused.judge(account, { id: refusedObservationId(shipment, ids[index]!), judgement, ...judged })
             )
           yield* judge(0, "reapplied")
           yield* judge(1, "dismissed")

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import type { MarkObservation } from "#domain/source/inference/MarkStatistics.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -22,14 +22,14 @@ const lesson = (
 })
 
 const teach = (lessons: ReadonlyArray<MarkObservation>) =>
-  asIngestion(CarrierLearning.use((learning) => learning.learn(lessons)))
+  asIngestion(TrackingRequestStore.use(({ carriers }) => carriers.learn(lessons)))
 
 /** What every CarrierLearning does. It is of the deployment: each test has marks of its own. */
 export const carrierLearningContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`CarrierLearning in ${adapter}`, (it) => {
     it.effect("counts what each carrier knew and did not know", () =>
       Effect.gen(function* () {
-        const learning = yield* CarrierLearning
+        const { carriers: learning } = yield* TrackingRequestStore
         const [a, b] = [`a ${randomUUID()}`, `b ${randomUUID()}`]
         assert.deepStrictEqual(yield* learning.learned([a, b]), [])
         assert.deepStrictEqual(yield* learning.learned([]), [])
@@ -68,7 +68,7 @@ export const carrierLearningContract = contract(["app", "worker"], (adapter, por
           teach,
           { concurrency: "unbounded" }
         )
-        const learned = yield* CarrierLearning.use((learning) => learning.learned([mark, `${mark} x`]))
+        const learned = yield* TrackingRequestStore.use(({ carriers }) => carriers.learned([mark, `${mark} x`]))
         assert.deepStrictEqual(
           learned.map(({ failures, scac, successes }) => [scac, successes, failures]),
           [

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
@@ -37,7 +38,7 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
             id: Sample.requestId()
           })
           yield* requests.save(request)
-          assert.deepStrictEqual(yield* requests.find(account_id, request.id), Option.some(request))
+          assert.deepStrictEqual(yield* one(requests.load(account_id, [request.id])), Option.some(request))
         }),
       { arbitrary: triedOn(40) }
     )
@@ -50,7 +51,7 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
         const failed = new TrackingRequest({ ...pending, status: "failed", failed_reason: "not_found", retry_count: 2 })
         yield* requests.save(pending)
         yield* requests.save(failed)
-        assert.deepStrictEqual(yield* requests.find(account_id, pending.id), Option.some(failed))
+        assert.deepStrictEqual(yield* one(requests.load(account_id, [pending.id])), Option.some(failed))
         assert.strictEqual((yield* requests.list(account_id, always, { number: 1, size: 10 })).total, 1)
       })
     )
@@ -62,14 +63,14 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const shipment = Sample.shipment({ account_id })
         const request = Sample.request({ account_id, shipment_id: shipment.id })
-        yield* shipments.save(shipment)
+        yield* shipments.save([shipment])
         yield* requests.save(request)
-        assert.deepStrictEqual(yield* requests.find(other, request.id), Option.none())
-        assert.deepStrictEqual(yield* requests.findMany(other, [request.id]), [])
+        assert.deepStrictEqual(yield* one(requests.load(other, [request.id])), Option.none())
+        assert.deepStrictEqual(yield* requests.load(other, [request.id]), [])
         assert.deepStrictEqual(yield* requests.list(other, always, { number: 1, size: 10 }), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
-        assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
-        assert.deepStrictEqual(ids(yield* requests.ofShipment(account_id, shipment.id)), [request.id])
+        assert.deepStrictEqual(yield* requests.ofShipments([{ account_id: other, id: shipment.id }]), [])
+        assert.deepStrictEqual(ids(yield* requests.ofShipments([{ account_id, id: shipment.id }])), [request.id])
       })
     )
 
@@ -144,9 +145,9 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
         const [a, b, c] = [1, 2, 3].map((days) => Sample.request({ account_id, created_at: Sample.onDay(days) }))
         yield* Effect.forEach([a, b, c], (request) => (request === undefined ? Effect.void : requests.save(request)))
         const wanted = [b, a, b].flatMap((request) => request?.id ?? [])
-        const found = yield* requests.findMany(account_id, [...wanted, Sample.requestId()])
+        const found = yield* requests.load(account_id, [...wanted, Sample.requestId()])
         assert.deepStrictEqual(ids(found), wanted.slice(0, 2))
-        assert.deepStrictEqual(yield* requests.findMany(account_id, []), [])
+        assert.deepStrictEqual(yield* requests.load(account_id, []), [])
       })
     )
 
@@ -197,7 +198,7 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
         const ended = Sample.shipment({ account_id, ...stopped })
         const test = Sample.shipment({ account_id, shipping_line_scac: testScac })
         const foreign = Sample.shipment({ account_id: other })
-        yield* Effect.forEach([tracked, ended, test, foreign], shipments.save)
+        yield* Effect.forEach([tracked, ended, test, foreign], (row) => shipments.save([row]))
         const made = [
           Sample.container({ account_id, shipment_id: tracked.id }),
           Sample.container({ account_id, shipment_id: tracked.id, current_status: "delivered" }),
@@ -207,7 +208,7 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
           Sample.container({ account_id, shipment_id: test.id }),
           Sample.container({ account_id: other, shipment_id: foreign.id })
         ]
-        yield* Effect.forEach(made, containers.save)
+        yield* Effect.forEach(made, (row) => containers.save([row]))
         assert.strictEqual(yield* requests.usedSlots(account_id), 2)
 
         yield* Effect.forEach(RequestStatus.literals, (status) => requests.save(Sample.request({ account_id, status })))

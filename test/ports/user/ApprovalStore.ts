@@ -3,8 +3,7 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
-import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { one } from "#application/ports/one.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { day, minute } from "#domain/Time.ts"
 import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/user/Approval.ts"
@@ -18,7 +17,7 @@ import { newUser } from "./people.ts"
 const approve = Effect.fnUntraced(function* (user: User) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const approval = Sample.approval(user, { created_at: now, last_used_at: now })
-  yield* ApprovalStore.use((approvals) => approvals.add(approval))
+  yield* UserStore.use(({ approvals }) => approvals.add(approval))
   return approval
 })
 
@@ -27,10 +26,10 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`ApprovalStore in ${adapter}`, (it) => {
     it.effect("finds whom an approval lets act, for its own user alone", () =>
       Effect.gen(function* () {
-        const approvals = yield* ApprovalStore
+        const { approvals } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const approval = yield* approve(user)
-        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => accounts.find(user.account_id)))
+        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => one(accounts.load([user.account_id]))))
         assert.deepStrictEqual(yield* approvals.holder(approval.id, user.id), Option.some({ account, user }))
         assert.deepStrictEqual(yield* approvals.holder(approval.id, other.id), Option.none())
         assert.deepStrictEqual(yield* approvals.holder(Sample.approval(user).id, user.id), Option.none())
@@ -41,7 +40,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("lets nobody act for a locked or removed user", () =>
       Effect.gen(function* () {
-        const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
+        const [approvals, users] = [(yield* UserStore).approvals, yield* UserStore]
         const user = yield* newUser()
         const approval = yield* approve(user)
         yield* users.update({ ...user, locked_at: approval.created_at })
@@ -55,7 +54,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("ends when it is not used for so long, and notes its use to the minute", () =>
       Effect.gen(function* () {
-        const [approvals, time] = [yield* ApprovalStore, yield* Time]
+        const [approvals, time] = [(yield* UserStore).approvals, yield* Time]
         const user = yield* newUser()
         const approval = yield* approve(user)
         const holder = approvals.holder(approval.id, user.id)
@@ -76,7 +75,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("ends after its age, however much it is used", () =>
       Effect.gen(function* () {
-        const [approvals, time] = [yield* ApprovalStore, yield* Time]
+        const [approvals, time] = [(yield* UserStore).approvals, yield* Time]
         const user = yield* newUser()
         const approval = yield* approve(user)
         for (let age = 50 * day; age < approvalAgeLimitMs; age += 50 * day) {
@@ -92,7 +91,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
 
     it.effect("goes with the records that rest on it, for its own account and user alone", () =>
       Effect.gen(function* () {
-        const [approvals, records] = [yield* ApprovalStore, yield* OAuthRecords]
+        const { approvals, oauth: records } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const [first, second] = [yield* approve(user), yield* approve(user)]
         const resting = Sample.oauthRecord(first)

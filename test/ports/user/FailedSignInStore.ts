@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { failureResetMs } from "#domain/user/failedSignIns.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -13,7 +13,7 @@ export const failedSignInStoreContract = contract(["app", "worker"], (adapter, p
   layer(ports, options)(`FailedSignInStore in ${adapter}`, (it) => {
     it.effect("counts by key, and forgets what has had its time when something is saved", () =>
       Effect.gen(function* () {
-        const [failures, time, clock] = [yield* FailedSignInStore, yield* Time, yield* DurableClock]
+        const [failures, time, clock] = [(yield* UserStore).failedSignIns, yield* Time, yield* DurableClock]
         const first = { count: 1, last_at: yield* clock.now }
         assert.deepStrictEqual(yield* failures.find("user:a"), Option.none())
         yield* failures.save("user:a", first)

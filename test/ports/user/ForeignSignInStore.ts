@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ForeignSignInStore } from "#application/ports/user/ForeignSignInStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { providerSignInExpiry, providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -13,7 +13,7 @@ export const foreignSignInStoreContract = contract(["app", "worker"], (adapter, 
   layer(ports, options)(`ForeignSignInStore in ${adapter}`, (it) => {
     it.effect("gives a sign-in to one of all who take it at once, and forgets what is over", () =>
       Effect.gen(function* () {
-        const [signIns, time, clock] = [yield* ForeignSignInStore, yield* Time, yield* DurableClock]
+        const [signIns, time, clock] = [(yield* UserStore).foreignSignIns, yield* Time, yield* DurableClock]
         const begin = Effect.fnUntraced(function* (hash: string) {
           const signIn = { hash, sealed: `sealed ${hash}`, expires_at: providerSignInExpiry(yield* clock.now) }
           yield* signIns.add(signIn)

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -14,7 +13,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
   layer(ports, options)(`OneTimeLinkStore in ${adapter}`, (it) => {
     it.effect("finds a link by its hash alone, and keeps one for each user", () =>
       Effect.gen(function* () {
-        const links = yield* OneTimeLinkStore
+        const { oneTimeLinks: links } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const [link, others] = [Sample.oneTimeLink(user), Sample.oneTimeLink(other)]
         yield* links.save(link)
@@ -32,7 +31,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
 
     it.effect("gives a link to one of all who take it at once", () =>
       Effect.gen(function* () {
-        const links = yield* OneTimeLinkStore
+        const { oneTimeLinks: links } = yield* UserStore
         const link = Sample.oneTimeLink(yield* newUser())
         yield* links.save(link)
         assert.isFalse(yield* links.take({ ...link, hash: Sample.tokenHash() }))
@@ -51,7 +50,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
 
     it.effect("forgets the link of a user who is removed", () =>
       Effect.gen(function* () {
-        const links = yield* OneTimeLinkStore
+        const { oneTimeLinks: links } = yield* UserStore
         const user = yield* newUser()
         const link = Sample.oneTimeLink(user)
         yield* links.save(link)

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { PasskeyChallengeStore } from "#application/ports/user/PasskeyChallengeStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { challengeExpiry, passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -13,7 +13,7 @@ export const passkeyChallengeStoreContract = contract(["app", "worker"], (adapte
   layer(ports, options)(`PasskeyChallengeStore in ${adapter}`, (it) => {
     it.effect("gives the last challenge of a key to one of all who take it at once, and forgets what is over", () =>
       Effect.gen(function* () {
-        const [challenges, time, clock] = [yield* PasskeyChallengeStore, yield* Time, yield* DurableClock]
+        const [challenges, time, clock] = [(yield* UserStore).passkeyChallenges, yield* Time, yield* DurableClock]
         const newChallenge = (key: string, challenge: string) =>
           Effect.map(clock.now, (now) => ({ key, challenge, expires_at: challengeExpiry(now) }))
         const first = yield* newChallenge("sign-in:a", "first")

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { PasskeyStore } from "#application/ports/user/PasskeyStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -14,7 +13,7 @@ export const passkeyStoreContract = contract(["app", "worker"], (adapter, ports,
   layer(ports, options)(`PasskeyStore in ${adapter}`, (it) => {
     it.effect("keeps passkeys of users, found by their ids alone, which no two have in common", () =>
       Effect.gen(function* () {
-        const passkeys = yield* PasskeyStore
+        const { passkeys } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const first = Sample.passkey(user)
         const second = Sample.passkey(user, {
@@ -38,7 +37,7 @@ export const passkeyStoreContract = contract(["app", "worker"], (adapter, ports,
       "accepts a count once, whoever brings it at once, and none before it, but from devices that do not count",
       () =>
         Effect.gen(function* () {
-          const passkeys = yield* PasskeyStore
+          const { passkeys } = yield* UserStore
           const user = yield* newUser()
           const [counting, plain] = [Sample.passkey(user, { counter: 7 }), Sample.passkey(user)]
           for (const passkey of [counting, plain]) yield* passkeys.add(passkey)
@@ -59,7 +58,7 @@ export const passkeyStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("removes one, all, or those of a user who goes", () =>
       Effect.gen(function* () {
-        const passkeys = yield* PasskeyStore
+        const { passkeys } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const own = [Sample.passkey(user), Sample.passkey(user), Sample.passkey(user)] as const
         const others = Sample.passkey(other)

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -13,7 +12,7 @@ export const passwordStoreContract = contract(["app", "worker"], (adapter, ports
   layer(ports, options)(`PasswordStore in ${adapter}`, (it) => {
     it.effect("keeps one hash for each user, found by the address alone", () =>
       Effect.gen(function* () {
-        const passwords = yield* PasswordStore
+        const { passwords } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const found = passwords.byEmail(user.email ?? "")
         assert.deepStrictEqual(yield* found, Option.some({ user, hash: null }))

@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { PendingSignInStore } from "#application/ports/user/PendingSignInStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { minute } from "#domain/Time.ts"
 import { pendingSignInExpiry } from "#domain/user/PendingSignIn.ts"
@@ -16,7 +15,7 @@ import { newUser } from "./people.ts"
 const begin = Effect.fnUntraced(function* (user: User) {
   const expires_at = pendingSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   const pending = Sample.pendingSignIn(user, { expires_at })
-  yield* PendingSignInStore.use((pendings) => pendings.add(pending))
+  yield* UserStore.use(({ pendingSignIns }) => pendingSignIns.add(pending))
   return pending
 })
 
@@ -25,7 +24,7 @@ export const pendingSignInStoreContract = contract(["app", "worker"], (adapter, 
   layer(ports, options)(`PendingSignInStore in ${adapter}`, (it) => {
     it.effect("finds a sign-in by its hash alone, and gives it to one of all who take it at once", () =>
       Effect.gen(function* () {
-        const pendings = yield* PendingSignInStore
+        const { pendingSignIns: pendings } = yield* UserStore
         const user = yield* newUser()
         const [pending, second] = [yield* begin(user), yield* begin(user)]
         assert.deepStrictEqual(yield* pendings.find(pending.hash), Option.some({ pending, user }))
@@ -43,7 +42,7 @@ export const pendingSignInStoreContract = contract(["app", "worker"], (adapter, 
 
     it.effect("forgets those of a user who goes, or when asked, and what is over", () =>
       Effect.gen(function* () {
-        const [pendings, time] = [yield* PendingSignInStore, yield* Time]
+        const [pendings, time] = [(yield* UserStore).pendingSignIns, yield* Time]
         const [user, other, gone] = [yield* newUser(), yield* newUser(), yield* newUser()]
         const [old, others, last] = [yield* begin(user), yield* begin(other), yield* begin(gone)]
         yield* UserStore.use((users) => users.remove(gone.account_id, gone.id))

@@ -1,8 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { RecoveryCodeStore } from "#application/ports/user/RecoveryCodeStore.ts"
-import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -10,7 +9,7 @@ import { newUser } from "./people.ts"
 
 const newFactor = Effect.fnUntraced(function* () {
   const { account_id, id } = yield* newUser()
-  yield* SecondFactorStore.use((factors) => factors.begin(account_id, id, "sealed"))
+  yield* UserStore.use(({ secondFactors }) => secondFactors.begin(account_id, id, "sealed"))
   return [account_id, id] as const
 })
 
@@ -19,7 +18,7 @@ export const recoveryCodeStoreContract = contract(["app", "worker"], (adapter, p
   layer(ports, options)(`RecoveryCodeStore in ${adapter}`, (it) => {
     it.effect("gives a code to one of all who take it at once, and to its own user", () =>
       Effect.gen(function* () {
-        const codes = yield* RecoveryCodeStore
+        const { recoveryCodes: codes } = yield* UserStore
         const [mine, others] = [yield* newFactor(), yield* newFactor()]
         yield* codes.replace(...mine, ["a", "b", "c"])
         assert.isFalse(yield* codes.take(...others, "a"))
@@ -36,7 +35,7 @@ export const recoveryCodeStoreContract = contract(["app", "worker"], (adapter, p
 
     it.effect("replaces all codes at once, for who has a second factor", () =>
       Effect.gen(function* () {
-        const codes = yield* RecoveryCodeStore
+        const { recoveryCodes: codes } = yield* UserStore
         const mine = yield* newFactor()
         yield* codes.replace(...mine, ["a", "b", "c"])
         const sets = ["x", "y"].map((name) => codes.replace(...mine, [`${name}1`, `${name}2`]))

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { SavedViewStore } from "#application/ports/user/SavedViewStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
@@ -32,7 +31,7 @@ export const savedViewStoreContract = contract(["app"], (adapter, ports, options
   layer(ports, options)(`SavedViewStore in ${adapter}`, (it) => {
     it.effect("keeps everything of a view, replaces and removes it, for its account alone", () =>
       Effect.gen(function* () {
-        const views = yield* SavedViewStore
+        const { savedViews: views } = yield* UserStore
         const [user, stranger] = [yield* newUser(), yield* newUser()]
         const view = viewOf(user)
         yield* views.save(view)
@@ -51,7 +50,7 @@ export const savedViewStoreContract = contract(["app"], (adapter, ports, options
 
     it.effect("lists by name what the user has and what others share, and goes with its user", () =>
       Effect.gen(function* () {
-        const [views, users] = [yield* SavedViewStore, yield* UserStore]
+        const [views, users] = [(yield* UserStore).savedViews, yield* UserStore]
         const user = yield* newUser()
         const colleague = Sample.user(user.account_id)
         yield* users.add(colleague)

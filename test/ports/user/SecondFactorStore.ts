@@ -1,8 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { RecoveryCodeStore } from "#application/ports/user/RecoveryCodeStore.ts"
-import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -13,7 +11,7 @@ import { newUser } from "./people.ts"
 
 const present = ({ account_id, id }: User) =>
   Effect.map(
-    SecondFactorStore.use((factors) => factors.find(account_id, id)),
+    UserStore.use(({ secondFactors }) => secondFactors.find(account_id, id)),
     Option.getOrThrow
   )
 
@@ -29,7 +27,7 @@ const winners = <E, R>(work: Effect.Effect<boolean, E, R>) =>
 
 /** A user with a second factor that is enabled. */
 const newFactor = Effect.fnUntraced(function* () {
-  const factors = yield* SecondFactorStore
+  const { secondFactors: factors } = yield* UserStore
   const user = yield* newUser()
   yield* factors.begin(user.account_id, user.id, "sealed")
   yield* factors.enable(yield* present(user), 7, Sample.start)
@@ -41,7 +39,7 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
   layer(ports, options)(`SecondFactorStore in ${adapter}`, (it) => {
     it.effect("keeps the last secret that was begun, until one is enabled", () =>
       Effect.gen(function* () {
-        const factors = yield* SecondFactorStore
+        const { secondFactors: factors } = yield* UserStore
         const user = yield* newUser()
         const { account_id, id: user_id } = user
         assert.deepStrictEqual(yield* factors.find(account_id, user_id), Option.none())
@@ -63,7 +61,7 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
 
     it.effect("accepts a step once, whoever asks at once, and none before it", () =>
       Effect.gen(function* () {
-        const factors = yield* SecondFactorStore
+        const { secondFactors: factors } = yield* UserStore
         const { account_id, id } = yield* newFactor()
         assert.isFalse(yield* factors.takeStep(account_id, id, 7), "the step that enabled it")
         assert.isFalse(yield* factors.takeStep(yield* newAccount(), id, 8))
@@ -75,7 +73,7 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
 
     it.effect("forgets it with its recovery codes, and with its user", () =>
       Effect.gen(function* () {
-        const [factors, codes] = [yield* SecondFactorStore, yield* RecoveryCodeStore]
+        const { secondFactors: factors, recoveryCodes: codes } = yield* UserStore
         const [user, other] = [yield* newFactor(), yield* newFactor()]
         for (const { account_id, id } of [user, other]) yield* codes.replace(account_id, id, ["a", "b"])
         yield* factors.remove(yield* newAccount(), user.id)
@@ -94,9 +92,9 @@ export const secondFactorStoreContract = contract(["app", "worker"], (adapter, p
 
     it.effect("lists those of all accounts to who may see them, and seals one anew unless it changed", () =>
       Effect.gen(function* () {
-        const factors = yield* SecondFactorStore
+        const { secondFactors: factors } = yield* UserStore
         const [user, other] = [yield* newFactor(), yield* newFactor()]
-        const all = yield* asIngestion(SecondFactorStore.use((factors) => factors.list))
+        const all = yield* asIngestion(UserStore.use(({ secondFactors }) => secondFactors.list))
         const ids = all.map(({ user_id }) => user_id)
         assert.includeMembers(ids, [user.id, other.id])
         const factor = yield* present(user)

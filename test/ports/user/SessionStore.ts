@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { SessionStore } from "#application/ports/user/SessionStore.ts"
+import { one } from "#application/ports/one.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { hour, minute } from "#domain/Time.ts"
@@ -20,7 +20,7 @@ const shown = ({ hash: _hash, ...session }: StoredSession) => session
 const begin = Effect.fnUntraced(function* (user: User) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const session = Sample.session(user, { created_at: now, last_used_at: now })
-  yield* SessionStore.use((sessions) => sessions.add(session))
+  yield* UserStore.use(({ sessions }) => sessions.add(session))
   return session
 })
 
@@ -29,10 +29,10 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
   layer(ports, options)(`SessionStore in ${adapter}`, (it) => {
     it.effect("finds who is signed in by the hash of the token alone", () =>
       Effect.gen(function* () {
-        const sessions = yield* SessionStore
+        const { sessions } = yield* UserStore
         const user = yield* newUser({ role: "member" })
         const session = yield* begin(user)
-        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => accounts.find(user.account_id)))
+        const account = Option.getOrThrow(yield* AccountStore.use((accounts) => one(accounts.load([user.account_id]))))
         const holder = { session_id: session.id, account, user }
         assert.deepStrictEqual(yield* sessions.current(session.hash), Option.some(holder))
         assert.deepStrictEqual(yield* sessions.current(Sample.tokenHash()), Option.none())
@@ -45,7 +45,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("ends when it is not used for so long, and notes its use to the minute", () =>
       Effect.gen(function* () {
-        const [sessions, time] = [yield* SessionStore, yield* Time]
+        const [sessions, time] = [(yield* UserStore).sessions, yield* Time]
         const user = yield* newUser()
         const session = yield* begin(user)
         const lastUse = Effect.map(sessions.list(user.account_id, user.id), ([found]) => found?.last_used_at)
@@ -66,7 +66,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("notes when its user gave the password again, of that session alone", () =>
       Effect.gen(function* () {
-        const sessions = yield* SessionStore
+        const { sessions } = yield* UserStore
         const [user, other] = [yield* newUser(), yield* newUser()]
         const [first, second] = [yield* begin(user), yield* begin(user)]
         const confirmed = Effect.map(
@@ -84,7 +84,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("ends after its age, however much it is used", () =>
       Effect.gen(function* () {
-        const [sessions, time] = [yield* SessionStore, yield* Time]
+        const [sessions, time] = [(yield* UserStore).sessions, yield* Time]
         const session = yield* begin(yield* newUser())
         const steps = sessionAgeLimitMs / (6 * hour)
         for (let step = 1; step < steps; step++) {
@@ -98,7 +98,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("is listed and ended by its user alone, the last used first", () =>
       Effect.gen(function* () {
-        const [sessions, time] = [yield* SessionStore, yield* Time]
+        const [sessions, time] = [(yield* UserStore).sessions, yield* Time]
         const [user, other] = [yield* newUser(), yield* newUser()]
         const first = yield* begin(user)
         yield* time.advance(2 * minute)
@@ -123,7 +123,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
 
     it.effect("is none of a user who is locked or removed", () =>
       Effect.gen(function* () {
-        const [sessions, users] = [yield* SessionStore, yield* UserStore]
+        const [sessions, users] = [(yield* UserStore).sessions, yield* UserStore]
         const user = yield* newUser()
         const session = yield* begin(user)
         yield* users.update({ ...user, locked_at: Sample.onDay(1) })

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { one } from "#application/ports/one.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -67,7 +68,7 @@ export const userStoreContract = contract(["app", "worker"], (adapter, ports, op
         const key = keyOf(user)
         yield* accounts.addKey(key)
         const holds = Effect.all([users.active(user.id), accounts.byKeyHash(key.hash)])
-        const account = Option.getOrThrow(yield* accounts.find(account_id))
+        const account = Option.getOrThrow(yield* one(accounts.load([account_id])))
         const [active, byKey] = yield* holds
         assert.deepStrictEqual(active, Option.some({ account, user }))
         assert.deepStrictEqual(Option.getOrThrow(byKey).user, user)

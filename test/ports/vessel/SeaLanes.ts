@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -26,7 +26,7 @@ export const seaLanesContract = contract(["app", "worker"], (adapter, ports, opt
   layer(ports, options)(`SeaLanes in ${adapter}`, (it) => {
     it.effect("are unknown until they are computed, however often they are asked for", () =>
       Effect.gen(function* () {
-        const lanes = yield* SeaLanes
+        const { lanes } = yield* VesselStore
         const crossing = { from: at(1.234, 103.8), to: at(-33.9, 18.4) }
         assert.deepStrictEqual(yield* lanes.between([]), [])
         yield* lanes.want([], start)
@@ -43,7 +43,7 @@ export const computedLanesContract = contract(["worker"], (adapter, ports, optio
   layer(ports, options)(`SeaLanes that are computed, in ${adapter}`, (it) => {
     it.effect("hands a crossing to one at a time, the newest first, in its cell, and again when its time is over", () =>
       Effect.gen(function* () {
-        const lanes = yield* SeaLanes
+        const { lanes } = yield* VesselStore
         const [early, late] = [
           { from: at(10.04, 179.98), to: at(20, -0.04) },
           { from: at(10.06, -179.9), to: at(20, 0) }
@@ -70,7 +70,7 @@ export const computedLanesContract = contract(["worker"], (adapter, ports, optio
 
     it.effect("forgets those that are old, and the oldest of too many, so many at a time", () =>
       Effect.gen(function* () {
-        const lanes = yield* SeaLanes
+        const { lanes } = yield* VesselStore
         const crossings = [1, 2, 3, 4, 5].map((degree) => ({ from: at(-degree, 1), to: at(-40, degree) }))
         yield* Effect.forEach(crossings, (crossing, index) =>
           index === 1 ? lanes.want([crossing], after(1)) : lanes.keep({ crossing, lanes: [] }, after(index))

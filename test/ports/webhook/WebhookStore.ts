@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
@@ -26,7 +27,7 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
           const webhook = new Webhook({ ...fields, account_id, id: Sample.webhookId() })
           yield* webhooks.save(Sample.webhook({ account_id, id: webhook.id, created_at: webhook.created_at }))
           yield* webhooks.save(webhook)
-          assert.deepStrictEqual(yield* webhooks.find(account_id, webhook.id), Option.some(webhook))
+          assert.deepStrictEqual(yield* one(webhooks.load(account_id, [webhook.id])), Option.some(webhook))
         }),
       { arbitrary: triedOn(30) }
     )
@@ -37,14 +38,14 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const webhook = Sample.webhook({ account_id })
         yield* webhooks.save(webhook)
-        assert.deepStrictEqual(yield* webhooks.find(other, webhook.id), Option.none())
-        assert.deepStrictEqual(yield* webhooks.findMany(other, [webhook.id]), [])
+        assert.deepStrictEqual(yield* one(webhooks.load(other, [webhook.id])), Option.none())
+        assert.deepStrictEqual(yield* webhooks.load(other, [webhook.id]), [])
         assert.deepStrictEqual(yield* webhooks.list(other, { number: 1, size: 9 }), { rows: [], total: 0 })
         assert.isFalse(yield* webhooks.remove(other, webhook.id))
-        assert.isTrue(Option.isSome(yield* webhooks.find(account_id, webhook.id)))
+        assert.isTrue(Option.isSome(yield* one(webhooks.load(account_id, [webhook.id]))))
         assert.isTrue(yield* webhooks.remove(account_id, webhook.id))
         assert.isFalse(yield* webhooks.remove(account_id, webhook.id))
-        assert.deepStrictEqual(yield* webhooks.find(account_id, webhook.id), Option.none())
+        assert.deepStrictEqual(yield* one(webhooks.load(account_id, [webhook.id])), Option.none())
         assert.deepStrictEqual(yield* webhooks.list(account_id, { number: 1, size: 9 }), { rows: [], total: 0 })
       })
     )
@@ -74,9 +75,9 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
         const account_id = yield* newAccount()
         const [a, b] = [Sample.webhook({ account_id }), Sample.webhook({ account_id })]
         yield* Effect.forEach([a, b], webhooks.save)
-        const found = yield* webhooks.findMany(account_id, [b.id, a.id, b.id, Sample.webhookId()])
+        const found = yield* webhooks.load(account_id, [b.id, a.id, b.id, Sample.webhookId()])
         assert.deepStrictEqual(ids(found), [b.id, a.id])
-        assert.deepStrictEqual(yield* webhooks.findMany(account_id, []), [])
+        assert.deepStrictEqual(yield* webhooks.load(account_id, []), [])
       })
     )
 
@@ -101,7 +102,7 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
           [{ account_id, id: webhook.id, sealed: webhook.sealed }]
         )
         assert.deepStrictEqual([again, late], [true, false])
-        const found = Option.getOrThrow(yield* webhooks.find(account_id, webhook.id))
+        const found = Option.getOrThrow(yield* one(webhooks.load(account_id, [webhook.id])))
         assert.deepStrictEqual(found, new Webhook({ ...webhook, sealed: "sealed anew" }))
       })
     )

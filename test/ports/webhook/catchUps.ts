@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { CatchUpStore } from "#application/ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -13,12 +12,14 @@ export const catchUpsContract = contract(["app", "worker"], (adapter, ports, opt
   layer(ports, options)(`Catch-ups in ${adapter}`, (it) => {
     it.effect("takes turns, and ends for the account that owns the webhook", () =>
       Effect.gen(function* () {
-        const { end, save } = yield* CatchUpStore
         const webhooks = yield* WebhookStore
+        const {
+          catchUps: { end, save }
+        } = webhooks
         const account_id = yield* newAccount()
         const [a, b] = [Sample.webhook({ account_id }), Sample.webhook({ account_id })]
         yield* Effect.forEach([a, b], webhooks.save)
-        const next = asIngestion(CatchUpStore.use((store) => store.next))
+        const next = asIngestion(WebhookStore.use(({ catchUps }) => catchUps.next))
         const currentOf = asIngestion(WebhookStore.use((store) => store.currentOf([account_id])))
         yield* save({ account_id, webhook_id: a.id, reached: 0 })
         yield* save({ account_id, webhook_id: b.id, reached: 7 })

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import type { HealthReport } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { shift } from "#domain/Time.ts"
@@ -13,7 +12,9 @@ import * as Sample from "../../support/samples.ts"
 
 const watched = Effect.gen(function* () {
   const account_id = yield* newAccount()
-  const { findMany, note } = yield* WebhookHealthStore
+  const {
+    health: { load, note }
+  } = yield* WebhookStore
   const hook = Sample.webhook({ account_id })
   yield* WebhookStore.use((store) => store.save(hook))
   const report = (fields: Partial<HealthReport>): HealthReport => ({
@@ -30,7 +31,7 @@ const watched = Effect.gen(function* () {
     hook,
     report,
     note: (fields: Partial<HealthReport> = {}) => note([report(fields)]),
-    shown: Effect.map(findMany(account_id, [hook.id]), (found) => found.get(hook.id))
+    shown: Effect.map(load(account_id, [hook.id]), (found) => found.get(hook.id))
   }
 })
 
@@ -40,7 +41,9 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
     it.effect("counts from the first failure on, until a success", () =>
       Effect.gen(function* () {
         const { account_id, id, note, shown } = yield* watched
-        const { warned } = yield* WebhookHealthStore
+        const {
+          health: { warned }
+        } = yield* WebhookStore
         const one = { account_id, webhook_id: id, failing_since: Sample.onDay(1), exhausted: 0, warnings: 0 }
         assert.deepStrictEqual(yield* note(), [one])
         assert.deepStrictEqual(yield* note({ at: Sample.onDay(2), exhausted: 3 }), [{ ...one, exhausted: 3 }])
@@ -81,15 +84,19 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
         const webhook_id = Sample.webhookId()
         assert.deepStrictEqual(yield* note({ webhook_id }), [])
         assert.deepStrictEqual(yield* note({ webhook_id, succeeded: true }), [])
-        const { findMany } = yield* WebhookHealthStore
-        assert.strictEqual((yield* findMany(account_id, [webhook_id])).size, 0)
+        const {
+          health: { load }
+        } = yield* WebhookStore
+        assert.strictEqual((yield* load(account_id, [webhook_id])).size, 0)
       })
     )
 
     it.effect("notes many at once, and answers those that fail", () =>
       Effect.gen(function* () {
         const [a, b] = [yield* watched, yield* watched]
-        const { note } = yield* WebhookHealthStore
+        const {
+          health: { note }
+        } = yield* WebhookStore
         const failing = yield* note([a.report({ succeeded: true }), b.report({})])
         assert.deepStrictEqual(
           failing.map(({ webhook_id }) => webhook_id),
@@ -102,7 +109,9 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
     it.effect("keeps why a webhook is inactive, for its account, and no change of the webhook touches it", () =>
       Effect.gen(function* () {
         const { account_id, hook, id, note, shown } = yield* watched
-        const { close, findMany, forget, reset } = yield* WebhookHealthStore
+        const {
+          health: { close, load, forget, reset }
+        } = yield* WebhookStore
         const other = yield* newAccount()
         yield* note({ at: Sample.onDay(0), succeeded: true })
         yield* note()
@@ -114,7 +123,7 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
           inactive_reason: "failing" as const
         }
         assert.deepStrictEqual(yield* shown, inactive)
-        assert.strictEqual((yield* findMany(other, [id])).size, 0)
+        assert.strictEqual((yield* load(other, [id])).size, 0)
         yield* reset(other, id)
         yield* forget(other, id)
         assert.deepStrictEqual(yield* shown, inactive)

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { RedeliveryStore } from "#application/ports/webhook/RedeliveryStore.ts"
 import type { RedeliveryQuery } from "#application/ports/webhook/RedeliveryStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
@@ -31,8 +30,8 @@ const given = Effect.fnUntraced(function* (rows: ReadonlyArray<Partial<Delivery>
     )
   )
   const revive = (revival: Partial<RedeliveryQuery> = {}) =>
-    RedeliveryStore.use((store) =>
-      store.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
+    WebhookStore.use(({ redeliveries }) =>
+      redeliveries.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
     )
   const recordOf = ({ id }: Delivery) =>
     WebhookStore.use((store) => Effect.map(store.findDelivery(account, id), Option.getOrThrow))
@@ -141,7 +140,9 @@ export const redeliveriesContract = contract(["app", "worker"], (adapter, ports,
         assert.deepStrictEqual(yield* revive({ account: yield* newAccount() }), [])
         const [row] = yield* Effect.forEach(deliveries, recordOf)
         assert.strictEqual(row?.status, "failed")
-        const { made } = yield* RedeliveryStore
+        const {
+          redeliveries: { made }
+        } = yield* WebhookStore
         assert.deepStrictEqual(yield* made(account, hook.id), { last: 1, keptSince: Sample.onDay(1) })
         assert.deepStrictEqual(yield* made(yield* newAccount(), hook.id), { last: 0, keptSince: null })
       })

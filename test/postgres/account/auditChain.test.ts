@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 
 import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
 import { AuditVerification } from "#application/audit/AuditVerification.ts"
 import type { RecordedHashes } from "#application/audit/AuditVerification.ts"
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
@@ -15,7 +15,7 @@ import * as TestSql from "../../support/postgres/TestSql.ts"
 import { auditDraft } from "../../support/samples/audit.ts"
 import { AppConnection, forbidden, setAccount, stateOf } from "../AppConnection.ts"
 
-const Verification = AuditVerification.layer.pipe(Layer.provide(Digest.layer))
+const Verification = AuditVerification.layer.pipe(Layer.provide(Secrets.layer))
 
 const reportOf = (account: AccountId, noted: RecordedHashes = new Map()) =>
   Effect.map(

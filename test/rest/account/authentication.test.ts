@@ -123,8 +123,8 @@ onPlanes("Who may come in", (it) => {
 
   it.effect("401, 403 and 404 distinguish authentication, plan and existence", () =>
     Effect.gen(function* () {
-      yield* asIngestion(ShipmentStore.use((store) => store.save(shipment(1))))
-      yield* asIngestion(ContainerStore.use((store) => store.save(container(1))))
+      yield* asIngestion(ShipmentStore.use((store) => store.save([shipment(1)])))
+      yield* asIngestion(ContainerStore.use((store) => store.save([container(1)])))
       const absent = "01900000-0000-7000-8000-00000000ffff"
       const rows: ReadonlyArray<readonly [string, string | null, string, number, RegExp]> = [
         ["an own record", key, `/v2/shipments/${shipment(1).id}`, 200, /"shipment"/],

@@ -113,10 +113,10 @@ onPlanes("GET /me", (it) => {
       const own = shipment(1, { id: ShipmentId.make(id(1901)), account_id: free.id })
       yield* asIngestion(
         Effect.gen(function* () {
-          yield* ShipmentStore.use((store) => store.save(own))
+          yield* ShipmentStore.use((store) => store.save([own]))
           for (const number of [901, 902]) {
             const box = container(number, { account_id: free.id, shipment_id: own.id })
-            yield* ContainerStore.use((store) => store.save(box))
+            yield* ContainerStore.use((store) => store.save([box]))
           }
           const request = trackingRequest(901, { account_id: free.id, status: "pending", shipment_id: null })
           yield* TrackingRequestStore.use((store) => store.save(request))

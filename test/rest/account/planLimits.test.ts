@@ -31,7 +31,7 @@ const tracks = (account: Account, count: number) =>
   asIngestion(
     Effect.gen(function* () {
       const own = shipment(account === free ? 3 : 2, { account_id: account.id })
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       for (let number = 1; number <= 10; number++) {
         const current_status = number <= count ? "on_ship" : "empty_returned"
         const box = container(number + (account === free ? 300 : 200), {
@@ -39,7 +39,7 @@ const tracks = (account: Account, count: number) =>
           shipment_id: ShipmentId.make(own.id),
           current_status
         })
-        yield* ContainerStore.use((store) => store.save(box))
+        yield* ContainerStore.use((store) => store.save([box]))
       }
     })
   )
@@ -69,9 +69,9 @@ onEachPlane("limits of the plan", (it) => {
     Effect.gen(function* () {
       yield* asIngestion(
         Effect.gen(function* () {
-          yield* ShipmentStore.use((store) => store.save(shipment(1)))
+          yield* ShipmentStore.use((store) => store.save([shipment(1)]))
           for (let number = 1; number <= 12; number++)
-            yield* ContainerStore.use((store) => store.save(container(number)))
+            yield* ContainerStore.use((store) => store.save([container(number)]))
         })
       )
       assert.strictEqual((yield* track("PAID1", paid)).status, 201)

@@ -1,7 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Point } from "#domain/place/distance.ts"
@@ -44,8 +43,8 @@ assert(first !== undefined && second !== undefined && last !== undefined)
 /** The crossing is as if computed, by way of the given point. */
 const keepLane = (from: Coordinates, between: Coordinates, to: Coordinates) =>
   asIngestion(
-    SeaLanes.use((store) =>
-      store.keep(
+    VesselStore.use(({ lanes }) =>
+      lanes.keep(
         {
           crossing: { from: pointOf(from), to: pointOf(to) },
           lanes: [{ line: [from, between, to], nautical_miles: 1000, passages: [] }]

@@ -15,8 +15,8 @@ import { tagOf, wire } from "../support/wire.ts"
 const list = "/v2/containers"
 
 const saved = Effect.gen(function* () {
-  yield* Effect.forEach([1, 2], (number) => ShipmentStore.use((store) => store.save(shipment(number))))
-  yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save(container(number))))
+  yield* Effect.forEach([1, 2], (number) => ShipmentStore.use((store) => store.save([shipment(number)])))
+  yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save([container(number)])))
 })
 
 onEachPlane("Bodies of containers", (it) => {
@@ -75,7 +75,7 @@ onEachPlane("Bodies of containers", (it) => {
       const after = yield* wire(one, { "if-none-match": tag })
       assert.strictEqual(after.status, 200)
       assert.strictEqual((yield* wire(one, {}, rival)).status, 401)
-      yield* ContainerStore.use((store) => store.save(container(1, { seal_number: "SL1" })))
+      yield* ContainerStore.use((store) => store.save([container(1, { seal_number: "SL1" })]))
       assert.strictEqual((yield* wire(one, { "if-none-match": after.headers["etag"] ?? "" })).status, 200)
       assert.strictEqual((yield* wire(`${list}/${rival.id}`)).status, 404)
     })
@@ -86,9 +86,11 @@ onEachPlane("Bodies of containers", (it) => {
       yield* saved
       const changes = {
         "a hold": ContainerStore.use((store) =>
-          store.save(container(1, { holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }] }))
+          store.save([
+            container(1, { holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }] })
+          ])
         ),
-        "a container more": ContainerStore.use((store) => store.save(container(3)))
+        "a container more": ContainerStore.use((store) => store.save([container(3)]))
       }
       let tag = yield* tagOf(list)
       for (const [what, change] of Object.entries(changes)) {

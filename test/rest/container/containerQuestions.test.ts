@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { hour, Instant, shift } from "#domain/Time.ts"
 
@@ -99,11 +99,13 @@ const rows = [
 /** A terminal that answered so many hours ago about a container. */
 const answered = Effect.fnUntraced(function* (index: number, hours: number) {
   const now = yield* DurableClock.use((clock) => clock.now)
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const [row] = rows.slice(index - 1)
   if (row === undefined) return assert.fail(`there is no container ${index}`)
   const { id: feed_id } = yield* newFeed({ type: "facility", number: row.number, facility: "USLAX/PIERA" }, "terminal")
-  yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: row.shipment_id } })
+  yield* feeds.follow([
+    { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: row.shipment_id } } }
+  ])
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
   yield* feeds.recordPoll({ ...poll, at: shift(now, -hours * hour) })
 })
@@ -164,8 +166,8 @@ const refused = [
 onEachPlane("What dispatchers ask of containers", (it) => {
   it.effect("is answered with the containers that are meant, and never with all of them", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => Effect.forEach(shipments, store.save))
-      yield* ContainerStore.use((store) => Effect.forEach(rows, store.save))
+      yield* ShipmentStore.use((store) => Effect.forEach(shipments, (row) => store.save([row])))
+      yield* ContainerStore.use((store) => Effect.forEach(rows, (row) => store.save([row])))
       yield* asIngestion(Effect.all([answered(1, 11), answered(2, 13)]))
       for (const [query, found] of questions) {
         const { body } = yield* get(`/v2/containers?${query}`)

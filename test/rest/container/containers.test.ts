@@ -25,8 +25,8 @@ const gone = container(3, {
 })
 
 const seed = Effect.gen(function* () {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => Effect.forEach([container(1), reported], store.save))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => Effect.forEach([container(1), reported], (row) => store.save([row])))
   yield* EventLog.use((log) => log.append([event(1), event(2, { location_locode: "USXXX", vessel_imo: null })]))
 })
 
@@ -93,7 +93,7 @@ onEachPlane("Containers", (it) => {
           "Holds: not reported, or the report cannot be read."
         ]
       }
-      yield* ContainerStore.use((store) => store.save(gone))
+      yield* ContainerStore.use((store) => store.save([gone]))
       const answerOf = ({ meta }: { readonly meta?: object }) => {
         const { release_readiness: answer, release_readiness_reasons: reasons } = meta as Readonly<
           Record<string, unknown>
@@ -112,7 +112,7 @@ onEachPlane("Containers", (it) => {
   it.effect("has at most 50 on a page", () =>
     Effect.gen(function* () {
       const many = Array.from({ length: 60 }, (_, index) => container(100 + index))
-      yield* ContainerStore.use((store) => Effect.forEach(many, store.save))
+      yield* ContainerStore.use((store) => Effect.forEach(many, (row) => store.save([row])))
       assert.strictEqual((yield* get("/v2/containers?page[size]=100")).body.data.length, 50)
       assert.strictEqual((yield* get("/v2/containers")).body.data.length, 30)
     })

@@ -16,9 +16,9 @@ const path = (views: Readonly<Record<string, string>>, more: Readonly<Record<str
 
 const populated = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1)]))
     yield* ContainerStore.use((store) =>
-      store.saveAll([
+      store.save([
         container(1, { current_status: "on_ship", ref_numbers: ["PO-1", "PO-2"] }),
         container(2, { current_status: "on_ship", ref_numbers: ["PO-2"] }),
         container(3, { current_status: "available", ref_numbers: [] })

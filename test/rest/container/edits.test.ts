@@ -2,8 +2,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
+import { one as oneRow } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -46,8 +47,8 @@ const events = asIngestion(
 
 const seed = Effect.gen(function* () {
   yield* afterSamples
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
-  yield* ContainerStore.use((store) => store.save(container(1)))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+  yield* ContainerStore.use((store) => store.save([container(1)]))
 })
 
 onEachPlane("Edits of a shipment", (it) => {
@@ -76,7 +77,7 @@ onEachPlane("Edits of a shipment", (it) => {
     Effect.gen(function* () {
       yield* seed
       const version = Effect.map(
-        ShipmentStore.use((store) => store.find(paid.id, shipment(1).id)),
+        ShipmentStore.use((store) => oneRow(store.load(paid.id, [shipment(1).id]))),
         (found) => (found._tag === "Some" ? found.value.version : null)
       )
       yield* edit(one, { ref_numbers: ["NEW"], tags: ["urgent"] })
@@ -84,7 +85,7 @@ onEachPlane("Edits of a shipment", (it) => {
       yield* edit(one, { ref_numbers: ["NEW"] })
       yield* edit(one, {})
       assert.strictEqual(yield* version, 2)
-      const [newest] = yield* UserEditLog.use((log) => log.history(paid.id, shipment(1).id, "ref_numbers"))
+      const [newest] = yield* ChangeHistory.use(({ edits }) => edits.history(paid.id, shipment(1).id, "ref_numbers"))
       assert.deepInclude(newest, { user_id: userOf(paid).id, subject_type: "shipment", new: ["NEW"] })
     })
   )
@@ -164,7 +165,7 @@ onEachPlane("Edits of a container", (it) => {
   it.effect("an empty container that has been returned stays returned", () =>
     Effect.gen(function* () {
       yield* seed
-      yield* ContainerStore.use((store) => store.save(container(1, { current_status: "empty_returned" })))
+      yield* ContainerStore.use((store) => store.save([container(1, { current_status: "empty_returned" })]))
       const { body } = yield* edit(box, { delivered_at: "2026-01-20T17:00:00Z" })
       assert.strictEqual(body.data.attributes["current_status"], "empty_returned")
     })
@@ -207,13 +208,13 @@ onEachPlane("Edits of a container", (it) => {
       const refusal = (delivered_at: string) =>
         Effect.map(edit(box, { delivered_at }), ({ body, status }) => [status, body.errors?.[0]?.detail])
       const first = { ...nothing, pol_vessel_loaded_at: at("2026-01-05T10:00:00") }
-      yield* ContainerStore.use((store) => store.save(container(1, first)))
+      yield* ContainerStore.use((store) => store.save([container(1, first)]))
       assert.deepStrictEqual(yield* refusal("2026-01-05T09:59:59Z"), [
         422,
         "`delivered_at` must not be before the container's first event, 2026-01-05T10:00:00.000Z."
       ])
       assert.deepStrictEqual(yield* refusal("2026-01-05T11:00:00+01:00"), [200, undefined])
-      yield* ContainerStore.use((store) => store.save(container(1, nothing)))
+      yield* ContainerStore.use((store) => store.save([container(1, nothing)]))
       assert.strictEqual((yield* refusal("1970-01-01T00:00:00Z"))[0], 422)
       assert.strictEqual((yield* refusal("2025-12-01T00:00:00Z"))[0], 200)
     })

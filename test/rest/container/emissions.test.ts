@@ -2,7 +2,6 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Crossing } from "#domain/sealane/Crossing.ts"
@@ -24,11 +23,8 @@ const keep = (crossing: Crossing, ...lanes: ReadonlyArray<SeaLane>) =>
   asIngestion(
     Effect.gen(function* () {
       const clock = yield* DurableClock
-      yield* SeaLanes.use(
-        Effect.fnUntraced(function* (store) {
-          yield* store.keep({ crossing, lanes }, yield* clock.now)
-        })
-      )
+      const store = yield* VesselStore
+      yield* store.lanes.keep({ crossing, lanes }, yield* clock.now)
     })
   )
 
@@ -59,7 +55,7 @@ onPlanes("The emissions of a container", (it) => {
       const wanted = yield* asIngestion(
         Effect.flatMap(
           DurableClock.use(({ now }) => now),
-          (now) => SeaLanes.use((store) => store.claim({ now, until: now, most: 10 }))
+          (now) => VesselStore.use(({ lanes }) => lanes.claim({ now, until: now, most: 10 }))
         )
       )
       assert.isNotEmpty(wanted)

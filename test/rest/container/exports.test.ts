@@ -49,8 +49,8 @@ const others = numbers
 
 const populate = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1, { customer_name: null })))
-    yield* ContainerStore.use((store) => store.saveAll([first, second, ...others]))
+    yield* ShipmentStore.use((store) => store.save([shipment(1, { customer_name: null })]))
+    yield* ContainerStore.use((store) => store.save([first, second, ...others]))
   })
 )
 

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
@@ -107,7 +107,7 @@ onPlanes("Raw events and route of a container", (it) => {
       }
       // Data of a credential that no longer serves the account is hidden.
       yield* asIngestion(
-        FeedStore.use((feeds) =>
+        SourceStore.use(({ feeds }) =>
           Effect.flatMap(feeds.credentialsFor(rival.id, "SIML"), (found) =>
             Effect.forEach(found, (credential) => feeds.saveCredential({ ...credential, serves: [] }))
           )
@@ -206,9 +206,9 @@ onPlanes("The way of a container", (it) => {
         Effect.gen(function* () {
           for (const account of [other, rival]) {
             const own = { account_id: account.id, id: shipment(account === other ? 21 : 22).id }
-            yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
+            yield* ShipmentStore.use((store) => store.save([shipment(1, own)]))
             const lone = container(account === other ? 21 : 22, { account_id: account.id, shipment_id: own.id })
-            yield* ContainerStore.use((store) => store.save(lone))
+            yield* ContainerStore.use((store) => store.save([lone]))
           }
         })
       )

@@ -1,7 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Point } from "#domain/place/distance.ts"
@@ -108,9 +107,9 @@ const ahead = [
 const laneOf = (line: SeaLane["line"]) => ({ line, nautical_miles: 5000, passages: [] })
 
 const keepLanes = (from: Point, lanes: ReadonlyArray<SeaLane>) =>
-  asIngestion(SeaLanes.use((store) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
+  asIngestion(VesselStore.use(({ lanes: store }) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
 
-const claimLanes = asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
+const claimLanes = asIngestion(VesselStore.use(({ lanes }) => lanes.claim({ now, until: now, most: 100 })))
 
 const hear = (time: string, latitude: number, longitude: number) =>
   addPositions([{ ...positionAt(`26T${time}`, latitude, longitude), speed: 18, course: 80, heading: null }])

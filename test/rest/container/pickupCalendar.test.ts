@@ -27,9 +27,9 @@ const waiting = container(1, {
 
 const populate = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1, { bill_of_lading_number: "ÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜ" })))
+    yield* ShipmentStore.use((store) => store.save([shipment(1, { bill_of_lading_number: "ÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜ" })]))
     yield* ContainerStore.use((store) =>
-      store.saveAll([
+      store.save([
         waiting,
         container(2, { number: second!, current_stop: "gone" }),
         container(3, {

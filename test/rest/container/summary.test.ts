@@ -34,7 +34,7 @@ const settle = Effect.gen(function* () {
     pod_timezone: "Etc/UTC",
     import_deadlines: { ...noDeadlines, pickup_lfd_terminal: dayOf(shift(now, days * day)) }
   })
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
   const rows = [
     {
       ...at("USLAX/APMT"),
@@ -62,7 +62,7 @@ const settle = Effect.gen(function* () {
     { ...at("USLAX/APMT"), ...lfd(-9), current_status: "picked_up", current_stop: "gone" }
   ] as const
   yield* ContainerStore.use((store) =>
-    Effect.forEach(rows, (row, index) => store.save(container(index + 1, { ...tracked, ...row })))
+    Effect.forEach(rows, (row, index) => store.save([container(index + 1, { ...tracked, ...row })]))
   )
 })
 

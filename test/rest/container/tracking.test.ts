@@ -4,9 +4,10 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 
@@ -21,20 +22,20 @@ const path = `/v2/shipments/${shipment(1).id}`
 const box = `/v2/containers/${container(1).id}`
 
 const follow = Effect.fnUntraced(function* (source: string, reference: { type: string; number: string }) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const credential_id = CredentialId.make(id(source === "MAEU" ? 8001 : 8003))
   yield* feeds.saveCredential({ id: credential_id, source, serves: "all" })
   const kind = source === "MAEU" ? "carrier" : "terminal"
-  const feed = yield* feeds.ensure({ credential_id, source, kind, reference: reference as never })
-  yield* feeds.follow(feed.id, { ...own, subject: { type: "shipment", id: shipment(1).id } })
+  const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference: reference as never }]))
+  yield* feeds.follow([{ feed: feed.id, follower: { ...own, subject: { type: "shipment", id: shipment(1).id } } }])
   return feed.id
 })
 
 /** A shipment that a carrier and a terminal are polled for, from the beginning of every test. */
 const seed = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
-    yield* ContainerStore.use((store) => store.save(container(1, own)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1, own)]))
+    yield* ContainerStore.use((store) => store.save([container(1, own)]))
     const request = trackingRequest(1, { ...own, scac: "MAEU" as never, user_id: userOf(rival).id })
     yield* TrackingRequestStore.use((store) => store.save(request))
     const carrier = yield* follow("MAEU", { type: "bill", number: "MAEU1" })
@@ -60,7 +61,7 @@ const due = (name: "poll" | "fold") =>
 
 const request = asIngestion(
   Effect.map(
-    TrackingRequestStore.use((store) => store.ofShipment(rival.id, shipment(1).id)),
+    TrackingRequestStore.use((store) => store.ofShipments([{ account_id: rival.id, id: shipment(1).id }])),
     (requests) => requests.map(({ status }) => status)
   )
 )
@@ -117,7 +118,7 @@ onPlanes("Stop and resume", (it) => {
       const ended = { line_tracking_stopped_at: at("2026-02-01T00:00:00") }
       yield* asIngestion(
         ShipmentStore.use((store) =>
-          store.save(shipment(1, { ...own, ...ended, line_tracking_stopped_reason: "booking_cancelled" }))
+          store.save([shipment(1, { ...own, ...ended, line_tracking_stopped_reason: "booking_cancelled" })])
         )
       )
       const { body } = yield* patch(`${path}/stop_tracking`)
@@ -200,14 +201,14 @@ onPlanes("Refresh", (it) => {
         [403, "Container refresh is not enabled for this account."]
       )
       assert.strictEqual((yield* patch(`/v2/containers/${id(9999)}/refresh`)).status, 404)
-      yield* asIngestion(ContainerStore.use((store) => store.save(container(7, { shipment_id: shipment(7).id }))))
+      yield* asIngestion(ContainerStore.use((store) => store.save([container(7, { shipment_id: shipment(7).id })])))
       assert.strictEqual((yield* patch(`/v2/containers/${container(7).id}/refresh`)).status, 401)
 
       const lone = { ...own, shipment_id: shipment(8).id }
       yield* asIngestion(
         Effect.andThen(
-          ShipmentStore.use((store) => store.save(shipment(8, own))),
-          ContainerStore.use((store) => store.save(container(8, lone)))
+          ShipmentStore.use((store) => store.save([shipment(8, own)])),
+          ContainerStore.use((store) => store.save([container(8, lone)]))
         )
       )
       const sourceless = yield* patch(`/v2/containers/${container(8).id}/refresh`)

@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 
@@ -20,9 +20,9 @@ const track = (request_type: string, request_number: string, as = paid) =>
 
 const inbox = Effect.gen(function* () {
   const credential = Sample.credential({ serves: [paid.id] })
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  yield* InboxStore.use((store) =>
-    store.add({
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ inboxes }) =>
+    inboxes.add({
       name: InboxName.make(`hapag-${credential.id}`),
       credential_id: credential.id,
       source: "HLCU",
@@ -52,11 +52,15 @@ onPlanes("A carrier that only sends files", (it) => {
         const { attributes, id } = answer.body.data
         assert.deepInclude(attributes, { status: "pending", scac: "HLCU", request_number: number, is_retrying: false })
         const feeds = yield* asIngestion(
-          FeedStore.use((store) =>
-            store.followedBy({
-              account_id: paid.id,
-              subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
-            })
+          SourceStore.use(({ feeds }) =>
+            oneAnswer(
+              feeds.followedBy([
+                {
+                  account_id: paid.id,
+                  subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
+                }
+              ])
+            )
           )
         )
         assert.deepStrictEqual<unknown>(

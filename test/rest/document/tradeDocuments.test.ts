@@ -126,9 +126,11 @@ onPlanes("Documents", (it) => {
       const theirs = Sample.shipment({ account_id: stranger.id, bill_of_lading_number: "THEIRS0001" })
       yield* asIngestion(
         Effect.gen(function* () {
-          yield* ShipmentStore.use((store) => Effect.forEach([shipment, theirs], store.save))
+          yield* ShipmentStore.use((store) => Effect.forEach([shipment, theirs], (row) => store.save([row])))
           yield* ContainerStore.use((store) =>
-            Effect.forEach([container, Sample.container({ ...left, account_id: account.id })], store.save)
+            Effect.forEach([container, Sample.container({ ...left, account_id: account.id })], (row) =>
+              store.save([row])
+            )
           )
         })
       )
@@ -140,7 +142,7 @@ onPlanes("Documents", (it) => {
       assert.deepInclude(document.relationships, links)
 
       const later = Sample.shipment({ account_id: account.id, booking_number: "LATER00001" })
-      yield* asIngestion(ShipmentStore.use((store) => store.save(later)))
+      yield* asIngestion(ShipmentStore.use((store) => store.save([later])))
       const relinked = yield* ask("POST", `/v2/documents/${document.id}/relink`, { as: account })
       assert.deepStrictEqual([relinked.status, relinked.text], [202, '{"status":"accepted"}'])
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { Entitlement } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
@@ -23,7 +23,7 @@ const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1)
 const follow = Effect.fnUntraced(function* (...given: Parameters<typeof track>) {
   const { box, shipment_id } = yield* track(...given)
   const container = ContainerId.make(idIn(box))
-  const [found] = yield* asIngestion(ContainerStore.use((store) => store.findMany(given[0].id, [container])))
+  const [found] = yield* asIngestion(ContainerStore.use((store) => store.load(given[0].id, [container])))
   return { box, container, shipment_id, number: String(found?.number) }
 })
 
@@ -171,7 +171,7 @@ onEachPlane("What pages show", (it) => {
       ]
       const join = { account_id: rival.id, joined_at: at("2026-03-01T00:00:00") }
       yield* asIngestion(
-        JoinStore.use(({ absorb }) =>
+        ShipmentStore.use(({ joins: { absorb } }) =>
           Effect.andThen(
             absorb({ ...join, type: "container", id: gone.container, survivor_id: kept.container }),
             absorb({ ...join, type: "shipment", id: gone.shipment_id, survivor_id: kept.shipment_id })

@@ -5,7 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { ContainerId, Imo, WebhookId } from "#domain/Identifiers.ts"
@@ -74,8 +74,8 @@ export const world = Effect.gen(function* () {
   )
   // The tracked voyage began too long ago for its vessel to be among the sources.
   const carried = { ...sailing(imo, shift(now, -day), null), account_id: rival.id, shipment_id }
-  yield* asIngestion(EvidenceStore.use((store) => store.save([carried])))
-  const [found] = yield* asIngestion(ContainerStore.use((store) => store.findMany(rival.id, [id])))
+  yield* asIngestion(ObservationStore.use(({ evidence }) => evidence.save([carried])))
+  const [found] = yield* asIngestion(ContainerStore.use((store) => store.load(rival.id, [id])))
   const { token } = yield* makeToken(rival, { shows: "tracking" })
   const link = yield* made(`/v2/shipments/${shipment_id}/share_links`, "share_link", { expires_at: shareEnd(now) })
   const webhook = yield* made("/v2/webhooks", "webhook", { url: "https://example.com/hook" })

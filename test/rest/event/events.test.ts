@@ -24,8 +24,8 @@ const happened = (events: ReadonlyArray<LoggedEvent>) =>
   asIngestion(
     Effect.gen(function* () {
       const [log, transaction] = [yield* EventLog, yield* Transaction]
-      yield* ShipmentStore.use((store) => store.save(shipment))
-      yield* ContainerStore.use((store) => store.save(container))
+      yield* ShipmentStore.use((store) => store.save([shipment]))
+      yield* ContainerStore.use((store) => store.save([container]))
       for (const event of events) yield* transaction.run(log.append([event]))
       yield* numberAll(events.length)
     })

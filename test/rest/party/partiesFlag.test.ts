@@ -2,7 +2,6 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
@@ -40,11 +39,11 @@ const role = (number: number, on: string, name: PartyRoleName, of: number) =>
 
 const seed = Effect.gen(function* () {
   const shipments = yield* ShipmentStore
-  yield* Effect.forEach([shipment(1), shipment(2), shipment(3)], shipments.save)
-  yield* shipments.save(shipment(9, { account_id: other.id }))
-  yield* ContainerStore.use((containers) => containers.save(container(1)))
+  yield* Effect.forEach([shipment(1), shipment(2), shipment(3)], (row) => shipments.save([row]))
+  yield* shipments.save([shipment(9, { account_id: other.id })])
+  yield* ContainerStore.use((containers) => containers.save([container(1)]))
   yield* PartyStore.use((parties) => Effect.forEach([party(1), party(2)], parties.save))
-  yield* PartyRoleStore.use((roles) =>
+  yield* PartyStore.use(({ roles }) =>
     roles.add([
       role(1, shipment(1).id, "customer", 1),
       role(2, shipment(1).id, "shipper", 2),

@@ -2,7 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { one } from "#application/ports/one.ts"
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { maxPartyRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
@@ -20,13 +21,13 @@ const onContainer = (number: number) => `containers/${container(number).id}`
 
 const seed = Effect.gen(function* () {
   const shipments = yield* ShipmentStore
-  yield* Effect.forEach([shipment(1), shipment(2), shipment(9, { account_id: other.id })], shipments.save)
-  yield* ContainerStore.use((containers) => Effect.forEach([container(1), container(2)], containers.save))
+  yield* shipments.save([shipment(1), shipment(2), shipment(9, { account_id: other.id })])
+  yield* ContainerStore.use((containers) => containers.save([container(1), container(2)]))
 })
 
 const versionOf = (number: number) =>
   ShipmentStore.use((store) =>
-    Effect.map(store.find(paid.id, shipment(number).id), (found) => Option.getOrThrow(found).version)
+    Effect.map(one(store.load(paid.id, [shipment(number).id])), (found) => Option.getOrThrow(found).version)
   )
 
 const customerName = (number: number) =>
@@ -141,7 +142,7 @@ onPlanes("Party roles", (it) => {
       assert.deepInclude(assigned.body.data.attributes, { roleable_type: "Container", roleable_id: container(1).id })
       assert.deepStrictEqual(countIncluded(assigned.body), { party: 1 })
       const version = ContainerStore.use((store) =>
-        Effect.map(store.find(paid.id, container(1).id), (found) => Option.getOrThrow(found).version)
+        Effect.map(one(store.load(paid.id, [container(1).id])), (found) => Option.getOrThrow(found).version)
       )
       assert.strictEqual(yield* version, 2)
       assert.strictEqual((yield* assign(onContainer(1), "pickup_dray_carrier", party)).status, 422)
@@ -159,7 +160,7 @@ onPlanes("Party roles", (it) => {
 
   it.effect("shows the name of the first customer on the shipment, as it is now", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => Effect.forEach([shipment(3), shipment(4)], store.save))
+      yield* ShipmentStore.use((store) => store.save([shipment(3), shipment(4)]))
       assert.isNull(yield* customerName(3))
       const [first, second] = [yield* newParty("First Customer"), yield* newParty("Second Customer")]
       const assigned = yield* assign(onShipment(3), "customer", first)
@@ -256,7 +257,7 @@ onPlanes("Party roles", (it) => {
             updated_at: at("2026-01-03T00:00:00")
           })
       )
-      yield* PartyRoleStore.use((roles) => roles.add(held))
+      yield* PartyStore.use(({ roles }) => roles.add(held))
       const { body, status } = yield* assign(onContainer(2), "pickup_dray_carrier", parties[0] ?? "")
       assert.deepStrictEqual([status, body.errors[0]?.code], [422, "too_many"])
     })

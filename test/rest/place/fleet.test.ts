@@ -2,7 +2,6 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
@@ -114,7 +113,7 @@ onPlanes("The vessels of a fleet", (it) => {
       ]
       const kept = (longitude: number, lanes: ReadonlyArray<SeaLane>) =>
         asIngestion(
-          SeaLanes.use((store) =>
+          VesselStore.use(({ lanes: store }) =>
             store.keep({ crossing: { from: { latitude: 36, longitude }, to: angeles }, lanes }, now)
           )
         )

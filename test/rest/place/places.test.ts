@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -64,7 +64,7 @@ onPlanes("Places", (it) => {
       assert.deepStrictEqual(answer.body.data, terminal)
       assert.deepStrictEqual(countIncluded(answer.body), { port: 1 })
       assert.deepInclude(answer.body.data.attributes, { country: "United States", facility_type: "ocean_terminal" })
-      yield* asIngestion(SeenReferences.use((seen) => seen.record([unlisted])))
+      yield* asIngestion(ObservationStore.use(({ seen }) => seen.record([unlisted])))
       assert.deepInclude((yield* get(`/v2/terminals/${unlisted.id}`)).body.data.attributes, {
         name: null,
         nickname: null,
@@ -96,7 +96,7 @@ onPlanes("Places", (it) => {
 
   it.effect("a vessel is free, where it is and will be is not", () =>
     Effect.gen(function* () {
-      yield* asIngestion(SeenReferences.use((seen) => seen.record([emma])))
+      yield* asIngestion(ObservationStore.use(({ seen }) => seen.record([emma])))
       for (const code of [emma.id, emma.code]) {
         const answer = yield* get(`/v2/vessels/${code}`, free)
         assert.deepInclude(answer.body.data.attributes, { name: "EMMA", imo: "9321483", latitude: null })

@@ -6,7 +6,6 @@ import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { Account } from "#domain/account/Account.ts"
@@ -23,7 +22,7 @@ const [list, boxes] = ["/v2/shipments", "/v2/containers"]
 const one = (number: number) => `/v2/shipments/${shipment(number).id}`
 
 const save = (number: number, changes: Parameters<typeof shipment>[1] = {}) =>
-  ShipmentStore.use((store) => store.save(shipment(number, changes)))
+  ShipmentStore.use((store) => store.save([shipment(number, changes)]))
 
 const accounts = <A, E, R>(work: (store: AccountStore["Service"]) => Effect.Effect<A, E, R>) =>
   asIngestion(AccountStore.use(work))
@@ -102,7 +101,7 @@ onEachPlane("A request that was made before", (it) => {
   it.effect("is answered beside others of the same moment, each what is its own", () =>
     Effect.gen(function* () {
       yield* save(1)
-      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* ContainerStore.use((store) => store.save([container(1)]))
       const asked = [list, boxes, one(1), `${boxes}/${container(1).id}`].flatMap((path) =>
         [paid, compatibleKeyOf(paid), rival].map((as) => ({ path, as }))
       )
@@ -167,18 +166,18 @@ onEachPlane("A request that was made before", (it) => {
       yield* again(one(12))
       const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
       const ids = { id: shipment(12).id, survivor_id: shipment(11).id }
-      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...ids, type: "shipment" })))
+      yield* asIngestion(ShipmentStore.use(({ joins }) => joins.absorb({ ...join, ...ids, type: "shipment" })))
       for (const path of [one(12), `${one(12)}?other=${shipment(11).id}`]) {
         for (let turn = 0; turn < 3; turn++) {
           assert.deepInclude<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
         }
       }
       const [left, gone] = [container(11), container(12)]
-      yield* ContainerStore.use((store) => store.saveAll([left, gone]))
+      yield* ContainerStore.use((store) => store.save([left, gone]))
       const box = `${boxes}/${gone.id}`
       yield* again(box)
       const boxIds = { id: gone.id, survivor_id: left.id }
-      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...boxIds, type: "container" })))
+      yield* asIngestion(ShipmentStore.use(({ joins }) => joins.absorb({ ...join, ...boxIds, type: "container" })))
       for (let turn = 0; turn < 3; turn++) {
         const { body } = yield* get(box)
         assert.deepInclude<unknown>(body.meta, { merged_from: gone.id })

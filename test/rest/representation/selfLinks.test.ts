@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
@@ -47,7 +47,7 @@ onMemory("Every resource", (it) => {
         const ids = yield* populate
         yield* afterSamples
         const { box, shipment } = yield* track(rival, "SELF1", 741, 5)
-        const seen = yield* asIngestion(SeenReferences.use((references) => references.find("vessel", "9321483")))
+        const seen = yield* asIngestion(ObservationStore.use(({ seen }) => seen.find("vessel", "9321483")))
         assert.strictEqual(seen._tag, "Some")
         const found = new Map<string, Resource>()
         for (const path of [

@@ -13,8 +13,8 @@ import { get } from "../support/server.ts"
 const populate = asIngestion(
   Effect.gen(function* () {
     const [first, second] = [shipment(1, { ref_numbers: ["po-77"] }), shipment(2, { bill_of_lading_number: "PO-7" })]
-    yield* ShipmentStore.use((store) => Effect.forEach([first, second], store.save))
-    yield* ContainerStore.use((store) => store.save(container(1, { ref_numbers: ["PO-700"] })))
+    yield* ShipmentStore.use((store) => Effect.forEach([first, second], (row) => store.save([row])))
+    yield* ContainerStore.use((store) => store.save([container(1, { ref_numbers: ["PO-700"] })]))
     const requests = [
       trackingRequest(1, { request_number: "PO-7", shipment_id: second.id }),
       trackingRequest(2, { request_number: "PO-79", status: "failed", failed_reason: "not_found", shipment_id: null })
@@ -59,7 +59,9 @@ onEachPlane("Search", (it) => {
 
   it.effect("finds a number whatever its case, blanks and hyphens", () =>
     Effect.gen(function* () {
-      yield* asIngestion(ShipmentStore.use((store) => store.save(shipment(1, { bill_of_lading_number: "264123456" }))))
+      yield* asIngestion(
+        ShipmentStore.use((store) => store.save([shipment(1, { bill_of_lading_number: "264123456" })]))
+      )
       for (const query of ["264-123-456", "264 123 456", "264123", "264-12"]) {
         const answer = yield* get(`/v2/search?query=${encodeURIComponent(query)}`)
         assert.deepStrictEqual(

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -17,11 +16,11 @@ const [box, twin] = [container(1), container(2, { shipment_id: gone.id })]
 /** Two shipments of one account that were joined, with the container that both had. */
 const joined = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => Effect.forEach([survivor, gone], store.save))
-    yield* ContainerStore.use((store) => Effect.forEach([box, twin], store.save))
+    yield* ShipmentStore.use((store) => Effect.forEach([survivor, gone], (row) => store.save([row])))
+    yield* ContainerStore.use((store) => Effect.forEach([box, twin], (row) => store.save([row])))
     yield* EventLog.use((log) => log.append([event(1)]))
     const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
-    const joins = yield* JoinStore
+    const { joins } = yield* ShipmentStore
     yield* joins.absorb({ ...join, type: "container", id: twin.id, survivor_id: box.id })
     yield* joins.absorb({ ...join, type: "shipment", id: gone.id, survivor_id: survivor.id })
   })

@@ -43,7 +43,7 @@ onEachPlane("Share links", (it) => {
       const other = ContainerNumber.make("CAIU1234561")
       yield* asIngestion(
         ContainerStore.use((store) =>
-          store.saveAll([
+          store.save([
             container(1, {
               ref_numbers: [secretText],
               seal_number: secretText,
@@ -107,17 +107,17 @@ onEachPlane("Share links", (it) => {
       const box = (fields: object) =>
         asIngestion(
           ContainerStore.use((store) =>
-            store.save(
+            store.save([
               container(41, {
                 shipment_id: ShipmentId.make(own.id),
                 number: ContainerNumber.make("CAIU1234561"),
                 pod_discharged_at: null,
                 ...fields
               })
-            )
+            ])
           )
         )
-      yield* asIngestion(ShipmentStore.use((store) => store.save(own)))
+      yield* asIngestion(ShipmentStore.use((store) => store.save([own])))
       yield* box({ pod_full_out_at: null })
       const { path } = yield* newLink(own.id)
       const overdue = Effect.map(page(`${path}/shipment.json`), ({ text }) =>
@@ -144,15 +144,15 @@ onEachPlane("Share links", (it) => {
       const own = shipment(31)
       yield* asIngestion(
         Effect.andThen(
-          ShipmentStore.use((store) => store.save(own)),
+          ShipmentStore.use((store) => store.save([own])),
           ContainerStore.use((store) =>
-            store.save(
+            store.save([
               container(31, {
                 shipment_id: ShipmentId.make(own.id),
                 number: ContainerNumber.make("CAIU1234561"),
                 holds_at_pod_terminal: [{ name: "freight", status: "hold", description: null }]
               })
-            )
+            ])
           )
         )
       )
@@ -169,7 +169,7 @@ onEachPlane("Share links", (it) => {
   it.effect("answer alike where they are unknown, revoked, over, or show something else", () =>
     Effect.gen(function* () {
       const own = shipment(32)
-      yield* asIngestion(ShipmentStore.use((store) => store.save(own)))
+      yield* asIngestion(ShipmentStore.use((store) => store.save([own])))
       const [revoked, over, open] = [yield* newLink(own.id), yield* newLink(own.id), yield* newLink(own.id)]
       assert.strictEqual((yield* ask("DELETE", `/v2/share_links/${revoked.id}`)).status, 204)
       const unknown = yield* page(`/s/${"A".repeat(43)}`)
@@ -191,7 +191,7 @@ onEachPlane("Share links", (it) => {
   it.effect("are listed without the link, bounded, and neither made nor revoked by another account", () =>
     Effect.gen(function* () {
       const own = shipment(33)
-      yield* asIngestion(ShipmentStore.use((store) => store.save(own)))
+      yield* asIngestion(ShipmentStore.use((store) => store.save([own])))
       const expires_at = yield* soon
       const { id: link, path } = yield* newLink(own.id, { name: "Warehouse" })
       const listed = yield* get(`/v2/shipments/${own.id}/share_links`)

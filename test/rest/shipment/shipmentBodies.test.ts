@@ -25,8 +25,8 @@ const list = "/v2/shipments?include=containers"
 const one = (number: number) => `/v2/shipments/${shipment(number).id}`
 
 const saved = Effect.gen(function* () {
-  yield* Effect.forEach([1, 2, 3], (number) => ShipmentStore.use((store) => store.save(shipment(number))))
-  yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save(container(number))))
+  yield* Effect.forEach([1, 2, 3], (number) => ShipmentStore.use((store) => store.save([shipment(number)])))
+  yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save([container(number)])))
 })
 
 onEachPlane("Bodies of shipments", (it) => {
@@ -85,13 +85,15 @@ onEachPlane("Bodies of shipments", (it) => {
       const feed = yield* followed
       const changes = {
         "a hold": ContainerStore.use((store) =>
-          store.save(container(1, { holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }] }))
+          store.save([
+            container(1, { holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }] })
+          ])
         ),
         "a tag": ask("PATCH", one(1), {
           body: { data: { id: shipment(1).id, type: "shipment", attributes: { tags: ["late"] } } }
         }),
         "an answer of the carrier": answers(feed),
-        "a shipment more": ShipmentStore.use((store) => store.save(shipment(4)))
+        "a shipment more": ShipmentStore.use((store) => store.save([shipment(4)]))
       }
       let tag = yield* tagOf(list)
       for (const [what, change] of Object.entries(changes)) {
@@ -144,8 +146,8 @@ onMemory("Bodies of shipments in time", (it) => {
     Effect.gen(function* () {
       const [estimate, minute] = [Date.parse("2026-01-20T20:00:00Z"), 60_000]
       yield* TestClock.setTime(estimate - minute)
-      yield* ShipmentStore.use((store) => store.save(shipment(1, { pod_eta_at: at("2026-01-20T20:00:00") })))
-      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* ShipmentStore.use((store) => store.save([shipment(1, { pod_eta_at: at("2026-01-20T20:00:00") })]))
+      yield* ContainerStore.use((store) => store.save([container(1)]))
       const paths = [
         "/v2/shipments",
         list,
@@ -166,9 +168,9 @@ onMemory("Bodies of shipments in time", (it) => {
       yield* TestClock.adjust(2 * minute)
       assert.deepStrictEqual(yield* arrivals, all({ state: "overdue", ...expected }))
       const discharged = { pod_discharged_at: at("2026-01-20T19:00:00") }
-      yield* ContainerStore.use((store) => store.save(container(1, discharged)))
+      yield* ContainerStore.use((store) => store.save([container(1, discharged)]))
       assert.deepStrictEqual(yield* arrivals, all({ state: "arrived", at: null, timezone: expected.timezone }))
-      yield* ContainerStore.use((store) => store.save(container(2)))
+      yield* ContainerStore.use((store) => store.save([container(2)]))
       assert.deepStrictEqual(yield* arrivals, all({ state: "estimated", ...expected }))
     })
   )

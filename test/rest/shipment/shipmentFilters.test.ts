@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -241,7 +242,7 @@ onEachPlane("Filters of shipments", (it) => {
     Effect.gen(function* () {
       const [c] = (yield* get("/v2/shipments?filter[number]=C")).body.data
       const id = ShipmentId.make(c?.id ?? "")
-      const find = ShipmentStore.use((store) => Effect.flatMap(store.find(paid.id, id), Effect.fromOption))
+      const find = ShipmentStore.use((store) => Effect.flatMap(one(store.load(paid.id, [id])), Effect.fromOption))
       const before = yield* find
       const made = yield* ask("POST", `/v2/shipments/${id}/party_roles`, {
         body: {
@@ -260,10 +261,10 @@ onEachPlane("Filters of shipments", (it) => {
       assert.strictEqual((yield* ask("DELETE", `/v2/shipments/${id}/party_roles/${made.body.data.id}`)).status, 204)
       assert.strictEqual(numbers(yield* get(`/v2/shipments?filter[party_id]=${idle}`)), "")
       yield* ShipmentStore.use((store) =>
-        store.save(new Shipment({ ...before, tags: ["later"], ref_numbers: ["NEW-9"] }))
+        store.save([new Shipment({ ...before, tags: ["later"], ref_numbers: ["NEW-9"] })])
       )
       assert.strictEqual(numbers(yield* get("/v2/shipments?filter[tags]=later&filter[q]=new")), "C")
-      yield* ShipmentStore.use((store) => store.save(before))
+      yield* ShipmentStore.use((store) => store.save([before]))
       assert.strictEqual(numbers(yield* get("/v2/shipments?filter[tags]=later")), "")
     })
   )

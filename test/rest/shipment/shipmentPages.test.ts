@@ -17,8 +17,9 @@ const pageOf = (include: string) =>
 const bothPages = Effect.all([pageOf("containers"), pageOf("containers,containers.shipment")])
 
 const saved = {
-  shipment: (...given: Parameters<typeof shipment>) => ShipmentStore.use((store) => store.save(shipment(...given))),
-  container: (...given: Parameters<typeof container>) => ContainerStore.use((store) => store.save(container(...given)))
+  shipment: (...given: Parameters<typeof shipment>) => ShipmentStore.use((store) => store.save([shipment(...given)])),
+  container: (...given: Parameters<typeof container>) =>
+    ContainerStore.use((store) => store.save([container(...given)]))
 }
 
 onEachPlane("A page of shipments made of fragments", (it) => {

@@ -22,11 +22,11 @@ const seed = Effect.gen(function* () {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
   const log = yield* EventLog
-  yield* Effect.forEach([shipment(1), shipment(2), stopped], shipments.save)
-  yield* shipments.save(shipment(9, { account_id: other.id }))
-  yield* containers.save(container(1))
-  yield* containers.save(container(2, { pickup_facility_code: "USLAX/RAIL" }))
-  yield* containers.save(container(3, { shipment_id: shipment(2).id, pod_terminal_code: null }))
+  yield* Effect.forEach([shipment(1), shipment(2), stopped], (row) => shipments.save([row]))
+  yield* shipments.save([shipment(9, { account_id: other.id })])
+  yield* containers.save([container(1)])
+  yield* containers.save([container(2, { pickup_facility_code: "USLAX/RAIL" })])
+  yield* containers.save([container(3, { shipment_id: shipment(2).id, pod_terminal_code: null })])
   yield* log.append([event(1), event(2, { event: "container.transport.vessel_departed" })])
 })
 
@@ -163,7 +163,7 @@ onEachPlane("Shipments", (it) => {
       const many = Array.from({ length: 105 }, (_, index) =>
         shipment(100 + index, { port_of_discharge_locode: "NLRTM" })
       )
-      yield* ShipmentStore.use((store) => Effect.forEach(many, store.save))
+      yield* ShipmentStore.use((store) => Effect.forEach(many, (row) => store.save([row])))
       const size = Effect.fnUntraced(function* (query: string) {
         return (yield* get(`/v2/shipments?filter[pod_code]=NLRTM${query}`)).body.meta["size"]
       })
@@ -177,7 +177,7 @@ onEachPlane("Shipments", (it) => {
   it.effect("finds a record by its id in capitals, and names that as stored", () =>
     Effect.gen(function* () {
       const found = shipment(1, { id: ShipmentId.make("01900000-0000-7000-8000-0000000abcde") })
-      yield* ShipmentStore.use((store) => store.save(found))
+      yield* ShipmentStore.use((store) => store.save([found]))
       const answer = yield* get(`/v2/shipments/${found.id.toUpperCase()}`)
       assert.deepStrictEqual([answer.status, answer.body.data.id], [200, found.id])
       const routes = yield* get(`/v2/shipments/${found.id.toUpperCase()}/party_roles`)

@@ -2,9 +2,10 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { CredentialId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -16,13 +17,13 @@ import { ask, get } from "../support/server.ts"
 /** A number at MAEU, which serves all accounts in the sample. */
 const follow = (account: typeof paid, number: string, kind: Feed["kind"] = "carrier") =>
   asIngestion(
-    FeedStore.use(
-      Effect.fnUntraced(function* (feeds) {
+    SourceStore.use(
+      Effect.fnUntraced(function* ({ feeds }) {
         const reference = { type: "bill", number } as const
         const credential_id = CredentialId.make(id(8001))
-        const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind, reference })
+        const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source: "MAEU", kind, reference }]))
         const subject = { type: "shipment", id: ShipmentId.make(id(Number(number))) } as const
-        yield* feeds.follow(feed.id, { account_id: account.id, subject })
+        yield* feeds.follow([{ feed: feed.id, follower: { account_id: account.id, subject } }])
         return feed.id
       })
     )
@@ -92,7 +93,7 @@ onEachPlane("/sources/{id}/refresh", (it) => {
     Effect.gen(function* () {
       const feed = yield* follow(paid, "2006", "rail")
       yield* asIngestion(
-        FeedStore.use((feeds) =>
+        SourceStore.use(({ feeds }) =>
           feeds.recordPoll({
             feed_id: feed,
             at: "2999-01-01T00:00:00.000Z" as never,
@@ -106,7 +107,7 @@ onEachPlane("/sources/{id}/refresh", (it) => {
       )
       const path = `/v2/sources/${id(8001)}-rail/refresh`
       assert.deepStrictEqual(reasonOf(yield* patch(path, paid)), [422, "asked_lately"])
-      yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(feed, false)))
+      yield* asIngestion(SourceStore.use(({ feeds }) => feeds.setActive(feed, false)))
       assert.deepStrictEqual(reasonOf(yield* patch(path, paid)), [422, "no_source"])
     })
   )

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
@@ -59,7 +59,9 @@ onPlanes("Shipping lines", (it) => {
         health: newHealth
       }
       const save = (state: CredentialHealth["state"]) =>
-        asIngestion(CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state } })))
+        asIngestion(
+          SourceStore.use(({ credentials }) => credentials.save({ ...stored, health: { ...newHealth, state } }))
+        )
       const track = (as: typeof paid, request_type: string) =>
         ask("POST", "/v2/tracking_requests", {
           as,
@@ -105,7 +107,7 @@ onPlanes("Shipping lines", (it) => {
         created_at: null,
         health: newHealth
       }
-      yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
+      yield* asIngestion(SourceStore.use(({ credentials }) => credentials.save(stored)))
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU", "ONEY"])
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", other)), ["CMDU", "MAEU"])
       const { body } = yield* get("/v2/shipping_lines/ONEY")
@@ -115,7 +117,9 @@ onPlanes("Shipping lines", (it) => {
         container_number_tracking_support: false
       })
       yield* asIngestion(
-        CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state: "removed" } }))
+        SourceStore.use(({ credentials }) =>
+          credentials.save({ ...stored, health: { ...newHealth, state: "removed" } })
+        )
       )
     })
   )
@@ -134,7 +138,7 @@ onPlanes("Shipping lines", (it) => {
         created_at: null,
         health: newHealth
       }
-      yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
+      yield* asIngestion(SourceStore.use(({ credentials }) => credentials.save(stored)))
       const { shippingLines } = yield* ReferenceData
       const accepted: Array<string> = []
       for (const scac of ["XPRS", "XPRT", ...shippingLines.map((line) => line.scac)]) {
@@ -161,7 +165,9 @@ onPlanes("Shipping lines", (it) => {
       assert.deepStrictEqual((yield* get("/v2/shipping_lines/xprs")).body.data, unlisted as never)
       assert.strictEqual((yield* get("/v2/shipping_lines/XPRS", other)).status, 404, "another account's")
       yield* asIngestion(
-        CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state: "removed" } }))
+        SourceStore.use(({ credentials }) =>
+          credentials.save({ ...stored, health: { ...newHealth, state: "removed" } })
+        )
       )
     })
   )

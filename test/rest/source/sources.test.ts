@@ -1,7 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { CredentialId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -12,13 +13,13 @@ import { get } from "../support/server.ts"
 /** A bill at MAEU, which serves all accounts in the sample. */
 const follow = (account: typeof paid, number: string, kind: "carrier" | "inbox" = "carrier") =>
   asIngestion(
-    FeedStore.use(
-      Effect.fnUntraced(function* (feeds) {
+    SourceStore.use(
+      Effect.fnUntraced(function* ({ feeds }) {
         const credential_id = CredentialId.make(id(8001))
         const reference = { type: "bill", number } as const
-        const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind, reference })
+        const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source: "MAEU", kind, reference }]))
         const subject = { type: "shipment", id: ShipmentId.make(id(Number(number))) } as const
-        yield* feeds.follow(feed.id, { account_id: account.id, subject })
+        yield* feeds.follow([{ feed: feed.id, follower: { account_id: account.id, subject } }])
       })
     )
   )

@@ -46,9 +46,9 @@ export const create = (entity: unknown, attributes: Attributes, options: Options
 
 export const records = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => Effect.forEach([shipment(1), shipment(2)], store.save))
-    yield* ShipmentStore.use((store) => store.save(shipment(9, { account_id: rival.id })))
-    yield* ContainerStore.use((store) => store.save(container(1)))
+    yield* ShipmentStore.use((store) => Effect.forEach([shipment(1), shipment(2)], (row) => store.save([row])))
+    yield* ShipmentStore.use((store) => store.save([shipment(9, { account_id: rival.id })]))
+    yield* ContainerStore.use((store) => store.save([container(1)]))
     yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1)))
   })
 )

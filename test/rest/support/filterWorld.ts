@@ -2,7 +2,6 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -101,10 +100,10 @@ export const settle = Effect.gen(function* () {
   const now = yield* DurableClock.use((clock) => clock.now)
   const today = Instant.make(`${now.slice(0, 10)}T00:00:00.000Z`)
   const made = [paid, other].map((account) => rows(today).map((row, index) => shipmentOf(index, account, row)))
-  yield* ShipmentStore.use((store) => Effect.forEach(made.flat(), store.save))
+  yield* ShipmentStore.use((store) => Effect.forEach(made.flat(), (row) => store.save([row])))
   const [own = []] = made
   const idOf = (index: number) => own[index]?.id ?? ShipmentId.make(id(0))
-  yield* ContainerStore.use((store) => store.save(container(1, { shipment_id: idOf(0), ref_numbers: ["BOX-REF"] })))
+  yield* ContainerStore.use((store) => store.save([container(1, { shipment_id: idOf(0), ref_numbers: ["BOX-REF"] })]))
   yield* TrackingRequestStore.use((store) =>
     Effect.forEach([0, 1], (index) =>
       store.save(trackingRequest(index, { shipment_id: idOf(index), user_id: index === 0 ? owner : null }))
@@ -116,8 +115,8 @@ export const settle = Effect.gen(function* () {
       return store.save(PartySample.party({ id: PartyId.make(party), account_id, company_name: party }))
     })
   )
-  yield* PartyRoleStore.use((store) =>
-    store.add(
+  yield* PartyStore.use(({ roles }) =>
+    roles.add(
       holds.map(([index, role, party]) =>
         PartySample.partyRole({ account_id: paid.id, party_id: PartyId.make(party), role, roleable_id: idOf(index) })
       )

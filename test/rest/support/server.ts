@@ -11,11 +11,8 @@ import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import * as Totp from "#adapters/secrets/Totp.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
-import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as RequestSession from "#adapters/web/requestSession.ts"
 import { refuseHeaders, refuseName } from "#adapters/webhooks/headers.ts"
@@ -25,15 +22,15 @@ import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ChatSender } from "#application/ports/notification/ChatSender.ts"
 import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import { useCases } from "#runtimes/nodes/useCases.ts"
 
-import { CheapHash } from "../../support/CheapHash.ts"
+import { CheapProofs } from "../../support/CheapProofs.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import type { Adapter } from "../../support/DataPlane.ts"
 import { turnedLink } from "../../support/noLink.ts"
@@ -121,7 +118,7 @@ const Accounts = Layer.effectDiscard(
           })
         }
       }
-      const feeds = yield* FeedStore
+      const { feeds } = yield* SourceStore
       yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
@@ -138,10 +135,7 @@ const DocumentsSample = Layer.mergeAll(
 
 const Outside = Layer.mergeAll(
   SecretsLayer.layer,
-  Digest.layer,
-  CheapHash,
-  Totp.layer,
-  WebAuthn.layer,
+  CheapProofs,
   TestVault,
   SourcesSample,
   turnedLink,

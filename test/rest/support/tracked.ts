@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
@@ -39,11 +40,13 @@ export const track = (account: Account, number: string, serial: number, moves: n
   asIngestion(
     Effect.gen(function* () {
       const credential = CredentialId.make(account.id.replace("-7000-", "-7002-"))
-      yield* FeedStore.use((feeds) => feeds.saveCredential({ id: credential, source: "SIML", serves: [account.id] }))
+      yield* SourceStore.use(({ feeds }) =>
+        feeds.saveCredential({ id: credential, source: "SIML", serves: [account.id] })
+      )
       const { feed } = yield* follow({ account, user: userOf(account) }, number)
       yield* arrives(feed, [...voyage(number, serial, moves), ...expected(number, serial)])
       const [{ id: shipment_id } = shipment(0)] = yield* ShipmentStore.use((store) =>
-        store.byDocument(account.id, null, number)
+        oneAnswer(store.byDocument([{ account_id: account.id, scac: null, numbers: [number] }]))
       )
       const [found] = yield* ContainerStore.use((store) => store.ofShipments(account.id, [shipment_id]))
       return { feed, shipment: `/v2/shipments/${shipment_id}`, box: `/v2/containers/${found?.id}`, shipment_id }

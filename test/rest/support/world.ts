@@ -3,10 +3,11 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { CredentialId, WebhookId } from "#domain/Identifiers.ts"
@@ -157,16 +158,18 @@ export const populate = Effect.gen(function* () {
   const source = { credential_id: CredentialId.make(id(8001)), source: "MAEU", kind: "carrier" } as const
   yield* asIngestion(
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(own))
-      yield* ContainerStore.use((store) => store.save(box))
+      yield* ShipmentStore.use((store) => store.save([own]))
+      yield* ContainerStore.use((store) => store.save([box]))
       yield* TrackingRequestStore.use((store) => store.save(request))
       yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
-      yield* RefusedObservationStore.use((store) =>
+      yield* ObservationStore.use(({ refused: store }) =>
         store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
       )
-      const feeds = yield* FeedStore
-      const feed = yield* feeds.ensure({ ...source, reference: { type: "bill", number: secretText } })
-      yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } })
+      const { feeds } = yield* SourceStore
+      const feed = yield* oneAnswer(feeds.ensure([{ ...source, reference: { type: "bill", number: secretText } }]))
+      yield* feeds.follow([
+        { feed: feed.id, follower: { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } } }
+      ])
     })
   )
   const { sent, webhook } = yield* createWebhook

@@ -14,7 +14,7 @@ const edit = (attributes: unknown, options: Parameters<typeof ask>[2] = {}) =>
   ask("PATCH", path, { body: { data: { type: "tracking_request", attributes } }, ...options })
 
 const saved = Effect.gen(function* () {
-  yield* ShipmentStore.use((store) => store.save(shipment(1)))
+  yield* ShipmentStore.use((store) => store.save([shipment(1)]))
   yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1, { ref_numbers: ["old"] })))
 })
 

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { PartyId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
@@ -44,7 +45,9 @@ onEachPlane("Parties of POST /tracking_requests", (it) => {
         compatible.included?.map(({ attributes, type }) => [type, attributes["company_name"]]),
         [["party", "Customer"]]
       )
-      const kept = yield* TrackingRequestStore.use((store) => store.find(paid.id, TrackingRequestId.make(body.data.id)))
+      const kept = yield* TrackingRequestStore.use((store) =>
+        one(store.load(paid.id, [TrackingRequestId.make(body.data.id)]))
+      )
       assert.deepStrictEqual(
         Option.getOrThrow(kept).party_roles.map(({ role }) => role),
         [...PartyRoleName.literals]
@@ -60,7 +63,7 @@ onEachPlane("Parties of POST /tracking_requests", (it) => {
         shipment_id: ShipmentId.make(own.id),
         party_roles: [{ role: "customer", party_id: PartyId.make(first) }]
       })
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       yield* TrackingRequestStore.use((store) => store.save(request))
       const body = { data: { attributes: { role: "customer" }, relationships: { party: named(second) } } }
       assert.strictEqual((yield* ask("POST", `/v2/shipments/${own.id}/party_roles`, { body })).status, 201)

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 
@@ -124,7 +125,7 @@ onEachPlane("POST /tracking_requests", (it) => {
         account_id: paid.id,
         subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
       } as const
-      const [feed] = yield* asIngestion(FeedStore.use((feeds) => feeds.followedBy(follower)))
+      const [feed] = yield* asIngestion(SourceStore.use(({ feeds }) => oneAnswer(feeds.followedBy([follower]))))
       assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
       const [job] = yield* due
       assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, `MAEU/${feed?.credential_id}`])
@@ -222,8 +223,8 @@ onEachPlane("POST /tracking_requests", (it) => {
 onEachPlane("GET /tracking_requests", (it) => {
   it.effect("includes the tracked shipment and its containers unasked", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
-      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+      yield* ContainerStore.use((store) => store.save([container(1)]))
       yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1)))
       const { body } = yield* get(`/v2/tracking_requests/${trackingRequest(1).id}`)
       assertFullLinkage(body)

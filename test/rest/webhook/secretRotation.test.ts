@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Webhook } from "standardwebhooks"
 
-import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import { shift } from "#domain/Time.ts"
@@ -71,7 +71,7 @@ onPlanes(
 
     it.effect("is answered once for one Idempotency-Key, and the answer is kept sealed", () =>
       Effect.gen(function* () {
-        const store = yield* IdempotencyStore
+        const { idempotency: store } = yield* AccountStore
         const created = yield* register("https://example.com/hook", "register-once")
         const { id } = created.body.data
         const headers = { "idempotency-key": "rotate-once" }

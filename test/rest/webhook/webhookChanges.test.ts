@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { one } from "#application/ports/one.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
@@ -169,7 +170,7 @@ onEachPlane("Changes of webhooks", (it) => {
     Effect.gen(function* () {
       const id = yield* register
       const startOf = WebhookStore.use((store) =>
-        Effect.map(store.find(paid.id, id), (found) => Option.getOrThrow(found).starts_after)
+        Effect.map(one(store.load(paid.id, [id])), (found) => Option.getOrThrow(found).starts_after)
       )
       assert.strictEqual(yield* startOf, 0)
       yield* change(id, { active: false })

@@ -66,8 +66,8 @@ const populate = asIngestion(
   Effect.gen(function* () {
     const store = yield* WebhookStore
     if ((yield* store.findDelivery(paid.id, first.id))._tag === "Some") return
-    yield* ShipmentStore.use((store) => store.save(shipment(1)))
-    yield* ContainerStore.use((store) => store.save(container(1)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+    yield* ContainerStore.use((store) => store.save([container(1)]))
     yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1)))
     yield* EventLog.use((log) => log.append(told))
     yield* store.save(webhook)

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { one } from "#application/ports/one.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { maxWebhooks } from "#application/webhook/Webhooks.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
@@ -142,7 +143,7 @@ onPlanes("Webhooks", (it) => {
       )
       const { body } = yield* register({ url })
       assert.deepInclude(body.data.attributes, { active: true, events: [], headers: [], format: "json_api" })
-      const kept = yield* WebhookStore.use((store) => store.find(paid.id, WebhookId.make(body.data.id)))
+      const kept = yield* WebhookStore.use((store) => one(store.load(paid.id, [WebhookId.make(body.data.id)])))
       assert.strictEqual(
         kept.pipe((found) => (found._tag === "Some" ? found.value.starts_after : null)),
         2

@@ -21,9 +21,9 @@ const pathOf = (link: unknown) => {
 
 const populate = Effect.gen(function* () {
   const shipments = Array.makeBy(count, (at) => Sample.shipment({ account_id, created_at: Sample.onDay(at + 1) }))
-  yield* ShipmentStore.use((store) => store.saveAll(shipments))
+  yield* ShipmentStore.use((store) => store.save(shipments))
   yield* ContainerStore.use((store) =>
-    store.saveAll(shipments.map(({ created_at, id }) => Sample.container({ account_id, shipment_id: id, created_at })))
+    store.save(shipments.map(({ created_at, id }) => Sample.container({ account_id, shipment_id: id, created_at })))
   )
 })
 
@@ -83,9 +83,9 @@ onPlanes("Lists by their links", (it) => {
       const shipments = Array.makeBy(3, (at) =>
         Sample.shipment({ account_id: other.id, normalized_number: `${at}`.padEnd(2_000, "N") })
       )
-      yield* ShipmentStore.use((store) => store.saveAll(shipments))
+      yield* ShipmentStore.use((store) => store.save(shipments))
       yield* ContainerStore.use((store) =>
-        store.saveAll(shipments.map(({ id }) => Sample.container({ account_id: other.id, shipment_id: id })))
+        store.save(shipments.map(({ id }) => Sample.container({ account_id: other.id, shipment_id: id })))
       )
       const first = yield* get("/v2/containers?sort=shipment_number&page[size]=1", other)
       const next = pathOf(first.body.links["next"])

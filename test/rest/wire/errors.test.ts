@@ -153,7 +153,7 @@ layer(serve())("Errors", (it) => {
 
   it.effect("401 for a record of another account", () =>
     Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
+      yield* ShipmentStore.use((store) => store.save([shipment(1)]))
       const { body, status } = yield* get(`/v2/shipments/${shipment(1).id}`, other)
       assert.deepStrictEqual([status, body.errors[0]?.code], [401, "other_account"])
     })

@@ -3,7 +3,6 @@ import { Effect, Layer, Logger, Tracer } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
@@ -39,17 +38,17 @@ const populate = asIngestion(
     yield* WebhookStore.use((store) => store.save(endpoint))
     for (let number = 1; number <= 30; number++) {
       const own = shipment(number)
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
-      yield* PartyRoleStore.use((store) =>
-        store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
+      yield* PartyStore.use(({ roles }) =>
+        roles.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
       )
       for (const box of [number, number + 500]) {
         const subjects = { container_id: ContainerId.make(id(2000 + box)), shipment_id: own.id }
         const kind = eventKinds[number % eventKinds.length] ?? "transport_event"
         const happened = event(box, { ...subjects, kind })
-        yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
+        yield* ContainerStore.use((store) => store.save([container(box, { shipment_id: own.id })]))
         yield* EventLog.use((log) => log.append([happened]))
         const sent = delivery({ account_id: paid.id, webhook_id: endpoint.id, event_id: happened.id })
         yield* WebhookStore.use((store) => store.addDeliveries([sent]))

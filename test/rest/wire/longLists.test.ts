@@ -18,9 +18,9 @@ onMemory("Lists of more rows than are counted", (it) => {
   it.effect("say so, and lead on by the next page alone, but for all that there is", () =>
     Effect.gen(function* () {
       const shipments = Array.makeBy(maxCountedRows + 20, () => Sample.shipment({ account_id }))
-      yield* ShipmentStore.use((store) => store.saveAll(shipments))
+      yield* ShipmentStore.use((store) => store.save(shipments))
       const boxes = shipments.map(({ id }) => Sample.container({ account_id, shipment_id: id }))
-      yield* ContainerStore.use((store) => store.saveAll(boxes))
+      yield* ContainerStore.use((store) => store.save(boxes))
       for (const list of ["shipments", "containers"]) {
         const at = (page: number, filter = "") => get(`/v2/${list}?page[number]=${page}${filter}`)
         const tracked = "&filter[actively_tracked]=true"

@@ -23,9 +23,9 @@ const fill = (account: AccountId, from: number, count: number) =>
         const created_at = instantOf(Date.UTC(2026, 0, 1) + index * 1000) ?? undefined
         const at = created_at === undefined ? {} : { created_at, updated_at: created_at }
         const shipment_id = ShipmentId.make(id(1_000_000 + from + index))
-        yield* shipments.save(shipment(index, { id: shipment_id, account_id: account, tags: [], ...at }))
+        yield* shipments.save([shipment(index, { id: shipment_id, account_id: account, tags: [], ...at })])
         const box = { id: ContainerId.make(id(5_000_000 + from + index)), account_id: account, shipment_id, ...at }
-        yield* containers.save(container(1, box))
+        yield* containers.save([container(1, box)])
       })
       yield* Effect.forEach(
         Array.from({ length: count }, (_, index) => index),

@@ -2,10 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, Tracer } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -41,14 +39,14 @@ const populate = asIngestion(
     const definitions = (["enum", "enum_multi"] as const).map((data_type) =>
       definition({ account_id: paid.id, data_type, api_slug: data_type })
     )
-    yield* Effect.forEach(definitions, (each) => CustomFieldDefinitionStore.use((store) => store.save(each)))
+    yield* Effect.forEach(definitions, (each) => CustomFieldStore.use(({ definitions }) => definitions.save(each)))
     for (let number = 1; number <= shipments; number++) {
       const own = shipment(number)
-      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ShipmentStore.use((store) => store.save([own]))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
-      yield* PartyRoleStore.use((store) =>
-        store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
+      yield* PartyStore.use(({ roles }) =>
+        roles.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
       )
       const request = trackingRequest(number, {
         shipment_id: own.id,
@@ -60,7 +58,7 @@ const populate = asIngestion(
       yield* CustomFieldStore.use((store) => store.save(field))
       for (const box of [number, number + 500]) {
         const container_id = ContainerId.make(id(2000 + box))
-        yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
+        yield* ContainerStore.use((store) => store.save([container(box, { shipment_id: own.id })]))
         yield* EventLog.use((log) => log.append([event(box, { container_id, shipment_id: own.id })]))
       }
     }

@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { one } from "#application/ports/one.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
@@ -17,9 +18,11 @@ const subjectOf = Effect.fnUntraced(function* ({ account_id, shipment_id, tracki
   const found = <A, E>(record: Effect.Effect<Option.Option<A>, E> | null) =>
     record === null ? Effect.succeed(null) : Effect.map(record, Option.getOrNull)
   return {
-    shipment: yield* found(shipment_id === null ? null : shipments.find(account_id, shipment_id)),
+    shipment: yield* found(shipment_id === null ? null : one(shipments.load(account_id, [shipment_id]))),
     containers: shipment_id === null ? [] : yield* containers.ofShipments(account_id, [shipment_id]),
-    tracking_request: yield* found(tracking_request_id === null ? null : requests.find(account_id, tracking_request_id))
+    tracking_request: yield* found(
+      tracking_request_id === null ? null : one(requests.load(account_id, [tracking_request_id]))
+    )
   }
 })
 

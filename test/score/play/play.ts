@@ -6,6 +6,8 @@ import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { one } from "#application/ports/one.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -148,11 +150,16 @@ export const play = (planned: Plan, tally = emptyTally()) => {
     /** A booking without a request may have a shipment for each of its bills. */
     const shipmentsOf = Effect.fnUntraced(function* (request: Request) {
       const { id } = holder.account
-      if (request.id === null) return yield* ShipmentStore.use((store) => store.byDocument(id, null, request.number))
+      if (request.id === null)
+        return yield* ShipmentStore.use((store) =>
+          oneAnswer(store.byDocument([{ account_id: id, scac: null, numbers: [request.number] }]))
+        )
       const requestId = request.id
-      const { shipment_id } = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, requestId)))
+      const { shipment_id } = Option.getOrThrow(
+        yield* TrackingRequestStore.use((store) => one(store.load(id, [requestId])))
+      )
       if (shipment_id === null) return []
-      return [Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))]
+      return [Option.getOrThrow(yield* ShipmentStore.use((store) => one(store.load(id, [shipment_id]))))]
     })
 
     const showing = Effect.fnUntraced(function* (shipment: Shipment, isListed: boolean) {

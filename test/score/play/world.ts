@@ -6,7 +6,6 @@ import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import type { Fault } from "#adapters/simulator/Faults.ts"
@@ -78,7 +77,7 @@ const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, largePerMinute
 /** The inbox routes on a free port, and the use cases of intake behind them. */
 const node = (plane: DataPlane) =>
   HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
-    Layer.provide(WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer))),
+    Layer.provide(WrongKeyThrottle.layer.pipe(Layer.provide(Secrets.layer))),
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
     Layer.provideMerge(IngestionNode.intake(plane))
   )

@@ -39,8 +39,8 @@ const isHere = works("openapi-python-client", "--version") && works("python3", "
 
 const stored = asIngestion(
   Effect.gen(function* () {
-    yield* ShipmentStore.use((store) => store.save(shipment(1)))
-    yield* ContainerStore.use((store) => store.save(container(1)))
+    yield* ShipmentStore.use((store) => store.save([shipment(1)]))
+    yield* ContainerStore.use((store) => store.save([container(1)]))
   })
 )
 

@@ -8,9 +8,10 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -28,13 +29,13 @@ export type Delivery =
 
 const credentialOf = Effect.fnUntraced(function* (account: AccountId, source: string) {
   const credential = { id: CredentialId.make(randomUUID()), source, serves: [account] }
-  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  yield* SourceStore.use(({ feeds }) => feeds.saveCredential(credential))
   return credential.id
 })
 
 /** Keeps the responses without a date, each at its time, in feeds of their own. */
 const keepAll = Effect.fnUntraced(function* (account: AccountId, undated: ReadonlyArray<Undated>) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const observations = yield* ObservationStore
   const credentials = new Map<string, CredentialId>()
   return yield* Effect.forEach(undated, (message) =>
@@ -46,7 +47,7 @@ const keepAll = Effect.fnUntraced(function* (account: AccountId, undated: Readon
         facility === null
           ? ({ type: "container", number: container } as const)
           : ({ type: "facility", number: container, facility } as const)
-      const feed = yield* feeds.ensure({ credential_id, source, kind, reference })
+      const feed = yield* oneAnswer(feeds.ensure([{ credential_id, source, kind, reference }]))
       const { raw_id } = yield* observations.keep({
         id: RawId.make(randomUUID()),
         feed_id: feed.id,
@@ -67,7 +68,7 @@ const followAll = Effect.fnUntraced(function* (
   account: AccountId,
   kept: ReadonlyArray<{ readonly feed: Feed; readonly container: string }>
 ) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const keys = yield* Effect.forEach(kept, ({ container, feed }) =>
     Effect.gen(function* () {
       const found: ReadonlyArray<Container> = yield* ContainerStore.use((store) =>
@@ -75,7 +76,7 @@ const followAll = Effect.fnUntraced(function* (
       )
       return yield* Effect.forEach(found, ({ shipment_id }) => {
         const follower = { account_id: account, subject: { type: "shipment" as const, id: shipment_id } }
-        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+        return Effect.as(feeds.follow([{ feed: feed.id, follower }]), foldKey(follower))
       })
     })
   )

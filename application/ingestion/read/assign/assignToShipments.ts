@@ -10,10 +10,10 @@ import { chooseSpellings, respellDocuments } from "#domain/tracking/spelling.ts"
 import { keepChanges } from "../../../history/keepChanges.ts"
 import { foldKey } from "../../../jobKeys.ts"
 import { newId } from "../../../newId.ts"
-import { FeedStore } from "../../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
+import { SourceStore } from "../../../ports/source/SourceStore.ts"
 import { findKnownShipments } from "./findKnownShipments.ts"
 import { findNamelessJoins } from "./findNamelessJoins.ts"
 import { newShipmentOf } from "./newShipmentOf.ts"
@@ -27,12 +27,12 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
 ) {
   const { account, feed, now, waiting } = assignment
   const shipments = yield* ShipmentStore
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
   const made = Effect.fn("assignToShipments.made")(function* (subject: ConnectedShipment) {
     const id = ShipmentId.make(yield* newId)
     const created = newShipmentOf(assignment, line, id, subject)
-    yield* shipments.save(created)
+    yield* shipments.save([created])
     yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
     return [id]
   })
@@ -52,7 +52,7 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
       const ids = existing.length > 0 ? existing : yield* made(subject)
       const folds = yield* Effect.forEach(ids, (id) => {
         const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
-        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+        return Effect.as(feeds.follow([{ feed: feed.id, follower }]), foldKey(follower))
       })
       const [only, ...others] = ids
       const joins = only === undefined || others.length > 0 ? [] : yield* findNamelessJoins(account, subject, only)

@@ -12,6 +12,8 @@ import { changeShipment } from "../../../history/changeShipment.ts"
 import { lockOf } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../../ports/jobs/Transaction.ts"
+import { one } from "../../../ports/one.ts"
+import { oneAnswer } from "../../../ports/oneAnswer.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
 import { shipmentsNamed } from "../../../shipment/shipmentsNamed.ts"
@@ -32,7 +34,7 @@ const addDocumentsToNameless = Effect.fn("assignToShipments.gaining")(function* 
   const transaction = yield* Transaction
   for (const number of containers) {
     for (const { shipment_id: id } of yield* store.byNumber(account, number)) {
-      const nameless = Effect.map(shipments.find(account, id), Option.filter(isKnownByContainerOnly))
+      const nameless = Effect.map(one(shipments.load(account, [id])), Option.filter(isKnownByContainerOnly))
       if (Option.isNone(yield* nameless)) continue
       yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id } })])
       const found = yield* nameless
@@ -49,7 +51,7 @@ const addDocumentsToNameless = Effect.fn("assignToShipments.gaining")(function* 
 const maxTrips = 3
 
 const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
-  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipments([{ account_id, id }]))
   return requests.some(({ request_type }) => request_type === "booking_number")
 })
 
@@ -65,7 +67,7 @@ const completeShipment = Effect.fn("assignToShipments.completed")(function* (
   if (!lacksBill(shipment) && !lacksCarrier(shipment)) return id
   const shipments = yield* ShipmentStore
   yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
-  const found = Option.getOrNull(yield* shipments.find(account_id, id))
+  const found = Option.getOrNull(yield* one(shipments.load(account_id, [id])))
   if (found === null || found.trackingStopped) return id
   const changes = {
     ...(lacksBill(found) ? { bill_of_lading_number: bill } : {}),
@@ -140,7 +142,7 @@ export const findKnownShipments = Effect.fn("assignToShipments.known")(function*
   for (const number of subject.containers) {
     const found = (yield* containers.byNumber(account, number)).slice(-maxTrips)
     if (found.length > 0) return [...new Set(found.map(({ shipment_id }) => shipment_id))]
-    const [alone] = yield* shipments.byDocument(account, null, number)
+    const [alone] = yield* oneAnswer(shipments.byDocument([{ account_id: account, scac: null, numbers: [number] }]))
     if (alone !== undefined) return [alone.id]
   }
   return []

@@ -6,6 +6,7 @@ import type { ConnectedShipment } from "#domain/merge/trip/connectStatements.ts"
 
 import { joinKey } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
+import { one } from "../../../ports/one.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 
 export const findNamelessJoins = Effect.fn("assignToShipments.namelessJoins")(function* (
@@ -22,7 +23,7 @@ export const findNamelessJoins = Effect.fn("assignToShipments.namelessJoins")(fu
     // The shipment has this container already, so the other is another trip or request.
     if (known.some(({ shipment_id }) => shipment_id === id)) continue
     for (const { shipment_id } of known) {
-      const found = Option.getOrNull(yield* shipments.find(account, shipment_id))
+      const found = Option.getOrNull(yield* one(shipments.load(account, [shipment_id])))
       if (found !== null && isKnownByContainerOnly(found)) keys.push(joinKey(account, id, shipment_id))
     }
   }

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
@@ -38,7 +39,7 @@ const boxesOf = (voyage: Voyage) => fleet.filter((box) => box.voyage === voyage)
 
 /** The terminal was last asked so many hours ago, and knew the container. */
 const answered = Effect.fnUntraced(function* ({ checked, number, ...box }: Box, shipment: string) {
-  const feeds = yield* FeedStore
+  const { feeds } = yield* SourceStore
   if (checked === null) return
   const { facility, port } = placeOf(box)
   const reference = {
@@ -47,7 +48,9 @@ const answered = Effect.fnUntraced(function* ({ checked, number, ...box }: Box, 
     facility: `${port}/${facility}`
   } as const
   const { id: feed_id } = yield* newFeed(reference, "terminal")
-  yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: shipment as never } })
+  yield* feeds.follow([
+    { feed: feed_id, follower: { account_id: paid.id, subject: { type: "shipment", id: shipment as never } } }
+  ])
   const at = shift(yield* clock, -checked * hour)
   yield* feeds.recordPoll({ feed_id, at, complete: true, detail: null, pages: [], changed: false, outcome: "found" })
 })
@@ -59,7 +62,7 @@ export const settle = Effect.gen(function* () {
   const shipments = yield* asIngestion(
     Effect.gen(function* () {
       const credential = CredentialId.make(paid.id.replace("-7000-", "-7002-"))
-      yield* FeedStore.use((feeds) => feeds.saveCredential({ id: credential, source: "SIML", serves: [paid.id] }))
+      yield* SourceStore.use(({ feeds }) => feeds.saveCredential({ id: credential, source: "SIML", serves: [paid.id] }))
       yield* fail(unknownNumber)
       const feeds = new Map<Voyage, FeedId>()
       for (const voyage of voyages) {
@@ -79,7 +82,9 @@ export const settle = Effect.gen(function* () {
       yield* tell((boxes) => news(boxes, now, now - hour))
       const made = yield* Effect.forEach(voyages, (voyage) =>
         Effect.map(
-          ShipmentStore.use((store) => store.byDocument(paid.id, null, voyage.bill)),
+          ShipmentStore.use((store) =>
+            oneAnswer(store.byDocument([{ account_id: paid.id, scac: null, numbers: [voyage.bill] }]))
+          ),
           ([shipment]) => [voyage, shipment?.id ?? ""] as const
         )
       )
