@@ -30,8 +30,8 @@ const client = { "client-id": "id", "client-secret": "s", "token-url": "http://1
 
 const refusedSettings = [
   [{ url: "http://a" }, "scac", "It is missing."],
-  [{ ...oney, scac: "ONE1" }, "scac", "a SCAC of two to four letters"],
-  [{ ...oney, scac: "maeu" }, "scac", "add MAEU itself"],
+  [{ ...oney, scac: "ONE1" }, "scac", "a SCAC of four letters"],
+  [{ ...oney, scac: "maeu" }, "scac", "use the source MAEU"],
   [{ scac: "ONEY" }, "url", "It is missing"],
   [{ ...oney, url: "ftp://a" }, "url", "an http or https URL"],
   [{ ...oney, url: "http://a/?key=1" }, "url", "an http or https URL"],

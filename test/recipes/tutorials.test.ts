@@ -6,6 +6,7 @@ import { Effect } from "effect"
 
 import { serving } from "../service/support/Program.ts"
 import { directory } from "../support/directory.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { blocksIn } from "./blocks.ts"
 import type { Block } from "./blocks.ts"
 import { missingFor, runBlock } from "./runBlock.ts"
@@ -21,7 +22,7 @@ describe("The tutorials", () => {
       blocks.filter((block) => !isRun(block)).map(({ page }) => page),
       ["first-assistant.md", "first-real-carrier.md", "first-real-carrier.md"]
     )
-    for (const { language, line, page, prints } of blocks.filter(isRun)) {
+    for (const { language, line, page, prints } of nonEmpty(blocks.filter(isRun))) {
       assert.strictEqual(language, "sh", `${page}:${line}`)
       assert.isNotNull(prints, `${page}:${line} says nothing of what it prints`)
     }
@@ -53,7 +54,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A tut
               .replaceAll("http://127.0.0.1:4000", simulator.address)
               .replaceAll(".data/api-key", key)
               .replaceAll("/tmp/", `${folder}/`)
-          for (const block of runnable) {
+          for (const block of nonEmpty(runnable)) {
             const { code, stderr, stdout } = yield* runBlock({ ...block, code: replaced(block.code) }, folder, env)
             const place = `docs/tutorials/${block.page}:${block.line}\n${stdout}${stderr}`
             assert.strictEqual(code, 0, place)

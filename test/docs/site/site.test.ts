@@ -102,7 +102,7 @@ describe("The documentation as a site", () => {
       .filter((line) => line.startsWith("- [") && !/\/README|index\.md/.test(line))
     assert.isAbove(lines.length, 30)
     for (const line of lines) assert.match(line, /^- \[[^\]]+\]\([^)]+\): \S/)
-    assert.notMatch(site.get("llms-full.txt") ?? "", /^---\ndescription:/m)
+    assert.notMatch(site.get("llms-full.txt") ?? assert.fail("no llms-full.txt"), /^---\ndescription:/m)
   })
 
   it("shows a drawing of each diagram", () => {

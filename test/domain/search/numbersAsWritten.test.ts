@@ -70,7 +70,7 @@ it.each(["search_by_ids", "search_by_number", "search_by_shipment_number", "sear
   "%s takes one text, and says so",
   (name) => {
     const filter = containerFilters.get(name)
-    assert.include(filter?.description ?? "", "One text")
+    assert.include(filter?.description ?? "", "Commas are part of the text.")
     assert.notInclude(filter?.forms ?? assert.fail(name), "list")
   }
 )
