@@ -39,7 +39,10 @@ it.effect("every change has the next numbers after the baseline, and a name", ()
   Effect.gen(function* () {
     const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations/changes"))
     const changes = files.filter((name) => name !== "README.md").toSorted()
-    for (const name of changes) assert.match(name, /^\d{4}_[a-z_]+\.sql$/)
+    assert.deepStrictEqual(
+      changes.filter((name) => !/^\d{4}_[a-z_]+\.sql$/.test(name)),
+      []
+    )
     const numbers = changes.map((name) => Number(name.slice(0, 4)))
     assert.strictEqual(new Set(numbers).size, numbers.length)
     assert.isAbove(Math.min(first + 1, ...numbers), first)

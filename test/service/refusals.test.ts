@@ -54,7 +54,7 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
   [{ SIMULATOR_SPEED: "-1" }, `SIMULATOR_SPEED must be a number from 0 to 1000000000: correct or unset it ${docs}`],
   [
     { ...inMemory, BOOTSTRAP_API_KEY: "short" },
-    "BOOTSTRAP_API_KEY must have 20 to 200 characters, and a right checksum if it has the form of a key made here: correct or unset it."
+    "BOOTSTRAP_API_KEY must have 20 to 200 characters, and a correct checksum if it has the form of a Landfall key: correct or unset it."
   ],
   [
     { ...inMemory, AUTH_CLIENT_ID: "landfall" },
@@ -95,7 +95,7 @@ it.live(
       )
       const carrier = yield* refused(place, { CARRIER_MAEU_CLIENT_ID: "client" })
       assert.deepStrictEqual(yield* leftovers(place), [])
-      assert.match(carrier, /^CARRIER_MAEU_CLIENT_SECRET .*docs\/configuration\.md\)\.$/)
+      assert.match(carrier, /^CARRIER_MAEU_CLIENT_SECRET .*docs\/reference\/configuration\.md\)\.$/)
     }),
   60_000
 )

@@ -190,7 +190,7 @@ onMemory("The stream of events", (it) => {
         const refused = yield* get(path, rival)
         assert.strictEqual(refused.status, 429)
         assert.strictEqual(refused.headers["retry-after"], "30")
-        assert.include(refused.text, "has 10 streams and exports open")
+        assert.include(refused.text, "has 10 open streams and exports at this node")
         assert.strictEqual((yield* get(path, paid)).status, 200)
       })
       yield* Effect.scoped(most)
