@@ -29,7 +29,7 @@ export const failedReasons: Readonly<Record<FailedReason, ReasonDescription>> = 
   },
   booking_cancelled: {
     state: "failed",
-    cause: "The carrier reports that the booking is cancelled",
+    cause: "The carrier reports that the booking is canceled",
     remedy: "Track the new booking, if it exists"
   },
   duplicate: {

@@ -6,7 +6,7 @@ interface FailureReason {
 
 const reasons: Readonly<Record<string, FailureReason>> = {
   booking_cancelled: {
-    what: "The carrier reports that the booking is cancelled.",
+    what: "The carrier reports that the booking is canceled.",
     next: "Track the new booking, if it exists."
   },
   data_unavailable: {
