@@ -30,7 +30,7 @@ it.effect("what a service says of itself does not command the terminal", () =>
     const server = ["https://auth.example.com"]
     const other = yield* answering({ resource: `https://example.com/${command}/v2`, authorization_servers: server })
     const renamed = yield* Effect.flip(authorizationServer(other))
-    assert.include(renamed.message, "calls itself https://example.com/?]0;owned?")
+    assert.include(renamed.message, "is https://example.com/?]0;owned?")
     const document = { resource: "", authorization_servers: [`http://auth.example.com/${command}`] }
     const elsewhere = yield* answering(document)
     document.resource = `${elsewhere}/v2`
@@ -58,7 +58,7 @@ it.effect.each([
       revocation_endpoint: `${at}/revoke`
     })
     const { message } = yield* Effect.flip(deviceLogin(at, "read"))
-    assert.include(message, "gives no code")
+    assert.include(message, "did not return a code")
   }).pipe(Effect.provide(Stdio.layerTest({})))
 )
 

@@ -18,7 +18,7 @@ const withoutCode = (markdown: string): string =>
 const blocksOf = (markdown: string): ReadonlyArray<string> =>
   withoutCode(markdown)
     .split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.) ?)/)
-    .flatMap((block) => (block.trimStart().startsWith("|") ? block.split("|") : [block]))
+    .flatMap((block) => (block.trimStart().startsWith("|") ? block.split(/(?<!\\)\|/) : [block]))
     .map((block) =>
       block
         .replaceAll(/\s+/g, " ")
