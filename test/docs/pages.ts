@@ -22,6 +22,9 @@ const pagesIn = (folder: string, options?: { readonly recursive: true }): Readon
 const isMadeFromCode = ({ path }: Page): boolean =>
   path.startsWith("docs/reference/generated/") && path !== "docs/reference/generated/exports.md"
 
+/** Pages that are written by programs. */
+export const generatedPages: ReadonlyArray<Page> = pagesIn("docs", { recursive: true }).filter(isMadeFromCode)
+
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),

@@ -12,7 +12,7 @@ import { measurements } from "../../commands/measurements.ts"
 import { suites } from "../../commands/suites.ts"
 import scripts from "../../package.json" with { type: "json" }
 import { scenarioNames } from "../bench/Scenario.ts"
-import { anchorsOf, blocksIn, codeIn, codesIn, linksIn, pages, root } from "./pages.ts"
+import { anchorsOf, blocksIn, codeIn, codesIn, generatedPages, linksIn, pages, root } from "./pages.ts"
 import type { Page } from "./pages.ts"
 
 const everywhere = <A>(
@@ -78,7 +78,9 @@ const routesIn = (page: Page): ReadonlyArray<string> =>
 
 describe("what the pages name exists", () => {
   it("links, and the headings that they lead to", () => {
-    const named = everywhere(linksIn)
+    const named = [...pages, ...generatedPages].flatMap((page) =>
+      linksIn(page).map((name) => ({ in: page.path, name }))
+    )
     assert.isAbove(named.length, 100)
     const broken = named.filter(({ name: { anchor, path } }) => {
       if (!existsSync(join(root, path))) return true

@@ -196,7 +196,7 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
       assert.strictEqual((yield* landfall(home, "shipments")).code, 0)
       const refused = yield* landfall(home, "track", "SIMLHOLD0002", "--scac", "SIML", "--type", "bill_of_lading")
       assert.strictEqual(refused.code, 3)
-      assert.include(refused.stderr, "scope write")
+      assert.include(refused.stderr, "scope `write`")
       yield* onPage("/assistants", async (page) => {
         const buttons = page.getByRole("button", { name: /Revoke access/ })
         while ((await buttons.count()) > 0) await buttons.first().click()

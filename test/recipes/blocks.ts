@@ -27,7 +27,7 @@ const blocksOf = (page: string, text: string): ReadonlyArray<Block> =>
       line: text.slice(0, index).split("\n").length,
       language,
       code,
-      notRun: /^(?:# |<!-- )not run: (.*?)(?: -->)?$/m.exec(code)?.[1] ?? null,
+      notRun: /^(?:# |<!-- )not run: (.*?)(?: -->)?$/m.exec(`${comments}\n${code}`)?.[1] ?? null,
       prints: prints === undefined ? null : new RegExp(prints, "m"),
       inRepository: comments.includes("<!-- in: the repository -->")
     }

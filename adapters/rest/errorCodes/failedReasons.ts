@@ -8,7 +8,7 @@ interface ReasonDescription {
   readonly remedy: string
 }
 
-const sourceFailing = "operators see [source-failing](../runbooks/source-failing.md)"
+const sourceFailing = "operators see [source-failing](../../guides/operate/runbooks/source-failing.md)"
 
 /** Every reason; a missing one does not compile. */
 export const failedReasons: Readonly<Record<FailedReason, ReasonDescription>> = {
@@ -45,12 +45,12 @@ export const failedReasons: Readonly<Record<FailedReason, ReasonDescription>> = 
   shipping_line_unreachable: {
     state: "retrying",
     cause: "The carrier cannot be reached, or rejects the access",
-    remedy: `Wait; ${sourceFailing}, [credential-refused](../runbooks/credential-refused.md)`
+    remedy: `Wait; ${sourceFailing}, [credential-refused](../../guides/operate/runbooks/credential-refused.md)`
   },
   unrecognized_response: {
     state: "retrying",
     cause: "The carrier's response could not be read",
-    remedy: "Wait; operators see [messages-unread](../runbooks/messages-unread.md)"
+    remedy: "Wait; operators see [messages-unread](../../guides/operate/runbooks/messages-unread.md)"
   },
   internal_processing_error: { state: "reserved", cause: "", remedy: "" },
   invalid_number: { state: "reserved", cause: "", remedy: "" },

@@ -22,7 +22,8 @@ export const limitErrors = {
   too_many_saved_views: { statuses: [422], cause: "The user has 100 saved views", remedy: "Delete one" },
   too_many_share_links: {
     statuses: [422],
-    cause: "The shipment has its maximum of share links, expired ones included ([sharing.md](../sharing.md))",
+    cause:
+      "The shipment has its maximum of share links, expired ones included ([sharing.md](../../guides/dispatchers/sharing.md))",
     remedy: "Revoke one"
   },
   too_many_unattached: {
@@ -43,7 +44,7 @@ export const limitErrors = {
   too_many_waiting: {
     statuses: [429],
     cause: "Too many requests of the account are queued at this node",
-    remedy: "Send fewer at once ([api.md](../api.md#limits))"
+    remedy: "Send fewer at once ([api.md](../api/limits.md))"
   },
   too_many_wrong_keys: {
     statuses: [429],
@@ -63,11 +64,11 @@ export const limitErrors = {
   overloaded: {
     statuses: [503],
     cause: "The node has too much work",
-    remedy: "Retry; operators see [requests-turned-away](../runbooks/requests-turned-away.md)"
+    remedy: "Retry; operators see [requests-turned-away](../../guides/operate/runbooks/requests-turned-away.md)"
   },
   unavailable: {
     statuses: [502, 503],
     cause: "The node is starting or stopping, or the database, message bus or another part is unavailable",
-    remedy: "Retry; operators see [troubleshooting.md](../troubleshooting.md#operators)"
+    remedy: "Retry; operators see [troubleshooting.md](../../guides/troubleshooting.md#operators)"
   }
 } as const satisfies Readonly<Record<string, ErrorDescription>>

@@ -10,7 +10,7 @@ export const requestErrors = {
   unknown_filter: {
     statuses: [400],
     cause:
-      "Unknown filter, with `Prefer: handling=strict` or without `meta` in the response ([api.md](../api.md#unknown-parameters))",
+      "Unknown filter, with `Prefer: handling=strict` or without `meta` in the response ([api.md](../api/conventions.md#unknown-parameters))",
     remedy: "Use one of the similar names in `detail`"
   },
   invalid_parameter: {
@@ -69,12 +69,13 @@ export const requestErrors = {
     statuses: [401],
     cause:
       "An access token that has expired, was revoked, belongs to a locked user, or is for another interface. Also an API key sent as `Bearer`",
-    remedy: "Request a new token ([oauth.md](../oauth.md)); send API keys as `Authorization: Token KEY`"
+    remedy:
+      "Request a new token ([oauth.md](../../guides/operate/oauth.md)); send API keys as `Authorization: Token KEY`"
   },
   invalid_signature: {
     statuses: [401],
     cause: "Inbox: the secret or the signature of a message is invalid",
-    remedy: "Use the secret of the inbox ([inbox.md](../inbox.md))"
+    remedy: "Use the secret of the inbox ([inbox.md](../../guides/connect/inbox.md))"
   },
   other_account: {
     statuses: [401],
@@ -85,12 +86,12 @@ export const requestErrors = {
   not_enabled: {
     statuses: [403],
     cause: "The plan or the entitlements of the account exclude it",
-    remedy: "Contact the operator about the plan or entitlement ([operating.md](../operating.md))"
+    remedy: "Contact the operator about the plan or entitlement ([operating.md](../../guides/operate/operating.md))"
   },
   plan_limit_reached: {
     statuses: [403],
     cause: "All active containers of the plan are in use; `meta.limit` has their number",
-    remedy: "Stop tracking finished shipments, or change the plan ([api.md](../api.md#limits))"
+    remedy: "Stop tracking finished shipments, or change the plan ([api.md](../api/limits.md))"
   },
   owner_required: {
     statuses: [403],
@@ -100,12 +101,12 @@ export const requestErrors = {
   key_role_required: {
     statuses: [403],
     cause: "The role of the API key is too low; `meta.role` has the required one",
-    remedy: "Use a key with that role ([api.md](../api.md#roles-of-keys))"
+    remedy: "Use a key with that role ([api.md](../api/authentication.md#roles-of-keys))"
   },
   insufficient_scope: {
     statuses: [403],
     cause: "The access token lacks the scope in `meta.scope`",
-    remedy: "Request that scope ([oauth.md](../oauth.md))"
+    remedy: "Request that scope ([oauth.md](../../guides/operate/oauth.md))"
   },
   not_by_token: {
     statuses: [403],
@@ -131,7 +132,7 @@ export const requestErrors = {
     statuses: [403],
     cause:
       "The publishable token does not serve this page: missing or other origin, or a search with a token for maps only",
-    remedy: "Read `detail`; create a token for the origin ([maps.md](../maps.md#embed-a-map))"
+    remedy: "Read `detail`; create a token for the origin ([maps.md](../../explanation/maps.md#embed-a-map))"
   },
   address_refused: {
     statuses: [403],
@@ -151,7 +152,7 @@ export const requestErrors = {
   unknown_path: {
     statuses: [404],
     cause: "The path does not exist",
-    remedy: "Check the path against the [reference](reference.md)"
+    remedy: "Check the path against the [reference](api/README.md)"
   },
   method_not_allowed: {
     statuses: [405],

@@ -21,7 +21,7 @@ export const valueErrors = {
   blank: {
     statuses: [422],
     cause:
-      "A required value is empty. In [compatibility mode](../migrating.md#compatibility-mode) also an unknown carrier",
+      "A required value is empty. In [compatibility mode](../../guides/integrate/migrating.md#compatibility-mode) also an unknown carrier",
     remedy: "Set the value that `source.pointer` names"
   },
   unsupported_scac: {
@@ -75,7 +75,7 @@ export const valueErrors = {
     cause: "A tracking request names a party that the account does not have",
     remedy: "Create the party first"
   },
-  invalid_role: { statuses: [422], cause: "Unknown party role", remedy: "Use a role from [api.md](../api.md#parties)" },
+  invalid_role: { statuses: [422], cause: "Unknown party role", remedy: "Use a role from [api.md](../api/parties.md)" },
   role_not_allowed: {
     statuses: [422],
     cause: "The record cannot have this party role; containers take `pickup_dray_carrier` only",
@@ -106,12 +106,12 @@ export const valueErrors = {
   removed: {
     statuses: [422],
     cause: "Redelivery of a notification whose webhook was deleted",
-    remedy: "Read the [feed](../webhooks.md#without-a-webhook-the-feed)"
+    remedy: "Read the [feed](../../guides/integrate/webhooks.md#without-a-webhook-the-feed)"
   },
   not_uploaded: {
     statuses: [422],
     cause: "`attached_document` is not the `signed_id` of an uploaded file",
-    remedy: "Upload the file first ([api.md](../api.md#documents))"
+    remedy: "Upload the file first ([api.md](../api/documents.md))"
   },
   other_size: {
     statuses: [422],

@@ -132,7 +132,7 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
         await page.getByText("Pages", { exact: true }).click()
         await page.getByRole("link", { name: "Webhooks", exact: true }).first().click()
         await page.getByRole("heading", { level: 1, name: "Webhooks" }).waitFor()
-        await page.getByText("On this page").click()
+        await page.getByText("On this page", { exact: true }).click()
         await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Verification" }).click()
         await page.waitForURL(/#verification$/)
       },

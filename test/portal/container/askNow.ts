@@ -26,10 +26,7 @@ export const askNow = (test: Vitest.Test<World>) => {
         const button = page.getByRole("button", { name: "Refresh now: Simulated Line", exact: true })
         await enter(button)
         // Everything was asked when the world began.
-        await page
-          .getByRole("alert")
-          .getByText("Every number was asked at the source in the last fifteen minutes")
-          .waitFor()
+        await page.getByRole("alert").getByText("polled every number at this source in the last 15 minutes").waitFor()
         // The service goes on polling, maybe between the update and the request: then it refuses once more.
         await page.route("**/refresh", async (route) => {
           let response = await route.fetch()
