@@ -5,7 +5,7 @@ import type { SearchFile } from "../browser/options.ts"
 import type { Page } from "../source/Page.ts"
 import type { Section } from "./markdown.ts"
 
-const maxExcerptLength = 80
+const maxExcerptLength = 60
 
 const excerptOfSection = (text: string): string =>
   text.length <= maxExcerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", maxExcerptLength))} …`
