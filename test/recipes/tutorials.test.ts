@@ -52,6 +52,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A tut
             code
               .replaceAll("http://127.0.0.1:3000", env.LANDFALL_URL)
               .replaceAll("http://127.0.0.1:4000", simulator.address)
+              .replaceAll("${DATA_DIR:-.data}/api-key", key)
               .replaceAll(".data/api-key", key)
               .replaceAll("/tmp/", `${folder}/`)
           for (const block of nonEmpty(runnable)) {
