@@ -1,4 +1,5 @@
 import { createServer } from "node:http"
+import { gzipSync } from "node:zlib"
 
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { assert, layer } from "@effect/vitest"
@@ -17,27 +18,26 @@ const served = HttpRouter.serve(Reference.layer, { disableListenLog: true, disab
   Layer.provideMerge(NodeHttpServer.layer(createServer, { host: "127.0.0.1", port: 0 }))
 )
 
-/** The longest time in which a page seems to react at once, on a phone four times slower than this machine. */
-const maxFirstTextMs = 1500
-const slowdown = 4
+/** Scripts took 12 seconds of a slow machine; a document of this size is shown as it arrives. */
+const maxDocumentSize = 30_000
 
 layer(served, { excludeTestServices: true })("The API reference in a browser", (it) => {
   const test = it.effect.skipIf(browser === null)
 
-  test("shows its first text at once, also on a slow machine", () =>
+  test("shows its text from one small document, without scripts", () =>
     Effect.flatMap(addressOfDocs, (address) =>
       Effect.promise(async () => {
         assert(browser !== null)
-        // The first visitor waits until the description is rendered.
-        await fetch(`${address}/reference`)
-        const context = await browser.newContext()
+        const markup = await (await fetch(`${address}/reference`)).text()
+        assert.isBelow(gzipSync(markup).length, maxDocumentSize)
+        const context = await browser.newContext({ javaScriptEnabled: false })
         const page = await context.newPage()
-        const client = await context.newCDPSession(page)
-        await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+        const requested: Array<string> = []
+        page.on("request", (request) => requested.push(request.resourceType()))
         await page.goto(`${address}/reference`)
-        const paint = `performance.getEntriesByName("first-contentful-paint")[0]?.startTime`
-        await page.waitForFunction(paint)
-        assert.isBelow(Number(await page.evaluate(paint)), maxFirstTextMs)
+        await page.getByRole("heading", { level: 1, name: "API reference" }).waitFor()
+        assert.notInclude(requested, "script")
+        assert.notInclude(requested, "fetch")
         await context.close()
       })
     ))
