@@ -1,8 +1,9 @@
 import { HttpServerResponse } from "effect/http"
 
+import { Html, html } from "#adapters/http/html.ts"
 import { ground } from "#adapters/http/look/ground.ts"
+import { policyOf } from "#adapters/http/look/policyOf.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
-import { Html, html } from "#adapters/web/html.ts"
 import { brandBar, iconLink } from "#adapters/web/look/brand.ts"
 
 import type { Problem } from "./conditions/conditions.ts"
@@ -24,7 +25,7 @@ th,td{text-align:start;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid v
 td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}
 `)
 
-const policy = `default-src 'none'; style-src ${sheet.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = policyOf(sheet)
 
 type Cell = string | number | null
 

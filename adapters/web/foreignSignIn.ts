@@ -1,5 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import type { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
 
@@ -13,8 +15,6 @@ import {
 } from "./cookies.ts"
 import { hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
-import { html } from "./html.ts"
-import type { Html } from "./html.ts"
 import { signInLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"

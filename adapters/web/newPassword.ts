@@ -1,9 +1,9 @@
+import { html } from "#adapters/http/html.ts"
 import type { Rejected } from "#domain/Errors.ts"
 import { maxPasswordLength, minPasswordLength } from "#domain/user/password.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { field } from "./field.ts"
-import { html } from "./html.ts"
 
 export interface Problem {
   readonly field: string

@@ -1,8 +1,8 @@
 import { HttpServerResponse } from "effect/http"
 
+import { Html, html } from "#adapters/http/html.ts"
 import type { Sheet } from "#adapters/http/look/sheetOf.ts"
 
-import { Html, html } from "./html.ts"
 import { fleetLink, renderBackLink } from "./look/backLinks.ts"
 import type { BackLink } from "./look/backLinks.ts"
 import { brandBar, iconLink } from "./look/brand.ts"

@@ -1,10 +1,10 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
-import { html } from "./html.ts"
 import { sessionsLink } from "./look/backLinks.ts"
 import { newPasswordFields, usernameField, passwordMismatch, problemAt, problemOf } from "./newPassword.ts"
 import type { Problem } from "./newPassword.ts"

@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 
-import { html } from "./html.ts"
-import type { Html } from "./html.ts"
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 
 /** Black on white in every color scheme, as cameras expect. */
 export const qrCode = (text: string, label: string): Html => {

@@ -1,13 +1,13 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 import type { EnabledFactor, NewSecret } from "#application/user/changeSecondFactor.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { formatRecoveryCode } from "#domain/user/secondFactorCode.ts"
 
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
-import { html } from "./html.ts"
-import type { Html } from "./html.ts"
 import { sessionsLink } from "./look/backLinks.ts"
 import { usernameField } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"

@@ -1,7 +1,8 @@
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
+
 import { hidden } from "./field.ts"
 import { tokenField } from "./forms.ts"
-import { html } from "./html.ts"
-import type { Html } from "./html.ts"
 
 interface SecondaryButton {
   readonly label: string

@@ -1,5 +1,6 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
@@ -7,7 +8,6 @@ import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessi
 import { alert, field, hidden } from "./field.ts"
 import { signInByProvider } from "./foreignSignIn.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
-import { html } from "./html.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { relyingParty } from "./passkey/form.ts"
 import { passkeyScript } from "./passkey/script.ts"

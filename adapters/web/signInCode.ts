@@ -1,11 +1,11 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { codePath, endPendingCookie, pendingCookie, setSessionCookie } from "./cookies.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
-import { html } from "./html.ts"
 import { signInLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"

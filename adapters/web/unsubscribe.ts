@@ -1,9 +1,9 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { Unsubscribing } from "#application/notification/Unsubscribing.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
-import { html } from "./html.ts"
 import { answerPage, answerSentence } from "./page.ts"
 import { page } from "./serve.ts"
 import type { Visit } from "./visit.ts"

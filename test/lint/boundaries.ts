@@ -78,8 +78,8 @@ const boundaries: ReadonlyArray<Boundary> = [
   {
     folder: "adapters/oauth",
     levels: 2,
-    forbidden: "#adapters/([^w]|w[^e]|we[^b]|web[^/])|#runtimes/|UP",
-    message: "The authorization server imports no adapter but `web`, and no runtime."
+    forbidden: `${notHttpNorWeb}|#runtimes/|UP`,
+    message: "The authorization server imports no adapters but `http` and `web`, and no runtime."
   },
   {
     folder: "adapters/portal",

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Option, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
+import { escape, html } from "#adapters/http/html.ts"
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
-import { escape, html } from "#adapters/web/html.ts"
 import { localPath } from "#adapters/web/returnTo.ts"
 
 describe("a template of HTML", () => {

@@ -1,4 +1,4 @@
-import { escape } from "#adapters/web/html.ts"
+import { escape } from "#adapters/http/html.ts"
 
 const slashCommentPattern =
   /(?<comment>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g

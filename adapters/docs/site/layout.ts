@@ -1,4 +1,4 @@
-import { Html, html } from "#adapters/web/html.ts"
+import { Html, html } from "#adapters/http/html.ts"
 import { mark } from "#adapters/web/look/brand.ts"
 
 import type { NavigationGroup } from "../source/navigation.ts"

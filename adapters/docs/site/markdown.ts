@@ -1,7 +1,7 @@
 import { Marked } from "marked"
 import type { Token, Tokens } from "marked"
 
-import { escape } from "#adapters/web/html.ts"
+import { escape } from "#adapters/http/html.ts"
 
 import { makeAnchors } from "../source/anchors.ts"
 import type { SiteLink } from "../source/links.ts"

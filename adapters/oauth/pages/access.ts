@@ -1,5 +1,5 @@
-import { html } from "#adapters/web/html.ts"
-import type { Html } from "#adapters/web/html.ts"
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 
 import type { RequestedAccess } from "../server/requestedAccess.ts"
 

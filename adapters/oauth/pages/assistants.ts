@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { hidden } from "#adapters/web/field.ts"
 import { formToken, readForm } from "#adapters/web/forms.ts"
-import { html } from "#adapters/web/html.ts"
 import { sessionsLink } from "#adapters/web/look/backLinks.ts"
 import { answerPage, seeOther } from "#adapters/web/page.ts"
 import { secondaryForm } from "#adapters/web/secondaryForm.ts"

@@ -1,9 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 import { HttpRouter } from "effect/http"
 
+import { html } from "#adapters/http/html.ts"
 import { hidden } from "#adapters/web/field.ts"
 import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
-import { html } from "#adapters/web/html.ts"
 import { answerPage, answerSentence, seeOther } from "#adapters/web/page.ts"
 import { signedInPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit } from "#adapters/web/visit.ts"

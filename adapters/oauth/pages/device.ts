@@ -1,8 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { field, hidden } from "#adapters/web/field.ts"
 import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
-import { html } from "#adapters/web/html.ts"
 import { fleetLink } from "#adapters/web/look/backLinks.ts"
 import { answerPage, answerSentence } from "#adapters/web/page.ts"
 import { signedInPage } from "#adapters/web/serve.ts"

@@ -2,7 +2,7 @@ import { Redacted } from "effect"
 import { errors, interactionPolicy } from "oidc-provider"
 import type { Configuration, FindAccount } from "oidc-provider"
 
-import { html } from "#adapters/web/html.ts"
+import { html } from "#adapters/http/html.ts"
 import { fleetLink } from "#adapters/web/look/backLinks.ts"
 import { guarded, markupOf } from "#adapters/web/page.ts"
 

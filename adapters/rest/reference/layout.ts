@@ -1,8 +1,10 @@
+import { escape } from "#adapters/http/html.ts"
 import { ground } from "#adapters/http/look/ground.ts"
 import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
+import { policyOf } from "#adapters/http/look/policyOf.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
-import { escapeText, renderText } from "./markup.ts"
+import { renderText } from "./markup.ts"
 import type { ReferenceDocument } from "./ReferenceDocument.ts"
 import { sentEventsSlug } from "./ReferencePage.ts"
 import type { ReferencePage } from "./ReferencePage.ts"
@@ -54,24 +56,16 @@ footer{padding:16px 24px;border-top:1px solid var(--line);color:var(--quiet);fon
 @media print{.pages,.top{display:none}.layout{display:block}}
 `)
 
-/** Allows the page's style sheet only: no scripts, external resources, or frames. */
-export const policy = [
-  "default-src 'none'",
-  `style-src ${sheet.source}`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'"
-].join("; ")
+export const policy = policyOf(sheet)
 
 const renderNavigation = ({ events, sections }: ReferenceDocument, current: string): string => {
   const item = (slug: string, name: string) => {
     const here = slug === current ? ` aria-current="page"` : ""
-    return `<li><a href="/reference${slug === "" ? "" : `/${slug}`}"${here}>${escapeText(name)}</a></li>`
+    return `<li><a href="/reference${slug === "" ? "" : `/${slug}`}"${here}>${escape(name)}</a></li>`
   }
   const lists = sections.map(
     ({ groups, name }) =>
-      `<h2>${escapeText(name)}</h2><ul>${groups.map((group) => item(group.slug, group.name)).join("")}</ul>`
+      `<h2>${escape(name)}</h2><ul>${groups.map((group) => item(group.slug, group.name)).join("")}</ul>`
   )
   const sent = events.length === 0 ? "" : `<h2>Webhooks</h2><ul>${item(sentEventsSlug, "Events sent")}</ul>`
   return `<nav class="pages" aria-label="API reference" tabindex="0"><details><summary>All groups</summary><ul>${item("", "Overview")}</ul>${lists.join("")}${sent}</details></nav>`
@@ -90,8 +84,8 @@ export const renderReferencePage = (
 <head>${iconLink}
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${escapeText(title)} · API reference · Landfall</title>
-<meta name="description" content="${escapeText(description)}" />
+<title>${escape(title)} · API reference · Landfall</title>
+<meta name="description" content="${escape(description)}" />
 ${sheet.element}
 </head>
 <body>
@@ -99,12 +93,12 @@ ${bar}
 <div class="layout">
 ${renderNavigation(document, slug)}
 <main>
-<h1>${escapeText(title)}</h1>
+<h1>${escape(title)}</h1>
 <p>${renderText(description)}</p>
 ${content}
 </main>
 </div>
-<footer>Landfall API ${escapeText(document.version)}, Apache-2.0</footer>
+<footer>Landfall API ${escape(document.version)}, Apache-2.0</footer>
 </body>
 </html>
 `

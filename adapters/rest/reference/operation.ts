@@ -1,6 +1,8 @@
+import { escape } from "#adapters/http/html.ts"
+
 import { isJson, objectAt } from "../openapi/json.ts"
 import type { Json } from "../openapi/json.ts"
-import { escapeText, renderCode, renderFold, renderParagraph, renderText } from "./markup.ts"
+import { renderCode, renderFold, renderParagraph, renderText } from "./markup.ts"
 import { textAt } from "./ReferenceDocument.ts"
 import type { Operation } from "./ReferenceDocument.ts"
 import { renderField, renderMembers, renderType } from "./schema.ts"
@@ -90,11 +92,11 @@ const curlOf = ({ access, body, method, path }: Operation): string => {
 export const renderOperation = (operation: Operation, addressOf: SchemaAddress): string => {
   const { access, body, description, id, method, path, summary } = operation
   const schema = renderSchema(body, addressOf)
-  return `<section aria-labelledby="${escapeText(id)}">
-<h2 id="${escapeText(id)}"><a href="#${escapeText(id)}">${renderText(summary)}</a></h2>
-<p class="path">${renderMethod(method)} <code>${escapeText(path)}</code></p>
+  return `<section aria-labelledby="${escape(id)}">
+<h2 id="${escape(id)}"><a href="#${escape(id)}">${renderText(summary)}</a></h2>
+<p class="path">${renderMethod(method)} <code>${escape(path)}</code></p>
 ${renderParagraph(description)}
-<p class="hint">${access.length === 0 ? "Public." : `Access: ${escapeText(access.join(", "))}.`} <a href="/try?operation=${encodeURIComponent(id)}">Open in the API explorer</a></p>
+<p class="hint">${access.length === 0 ? "Public." : `Access: ${escape(access.join(", "))}.`} <a href="/try?operation=${encodeURIComponent(id)}">Open in the API explorer</a></p>
 ${renderParameters(operation, addressOf)}
 ${schema === "" ? "" : `<h3>Request body</h3>${schema}`}
 ${renderFold("curl", renderCode(curlOf(operation)))}

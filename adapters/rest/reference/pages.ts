@@ -1,5 +1,7 @@
+import { escape } from "#adapters/http/html.ts"
+
 import { isJson } from "../openapi/json.ts"
-import { escapeText, renderText } from "./markup.ts"
+import { renderText } from "./markup.ts"
 import { renderExample, renderMethod, renderOperation } from "./operation.ts"
 import type { Operation, OperationGroup, ReferenceDocument } from "./ReferenceDocument.ts"
 import { sentEventsSlug } from "./ReferencePage.ts"
@@ -11,14 +13,14 @@ import { findSchemaOwners } from "./schemaOwners.ts"
 const renderOperationList = (operations: ReadonlyArray<Operation>, slug: string, anchors: boolean): string => {
   const items = operations.map(
     ({ id, method, path, summary }) =>
-      `<li${anchors ? ` id="tag/${slug}/${method}${escapeText(path)}"` : ""}>${renderMethod(method)} <a href="/reference/${slug}#${escapeText(id)}">${renderText(summary)}</a> <code>${escapeText(path)}</code></li>`
+      `<li${anchors ? ` id="tag/${slug}/${method}${escape(path)}"` : ""}>${renderMethod(method)} <a href="/reference/${slug}#${escape(id)}">${renderText(summary)}</a> <code>${escape(path)}</code></li>`
   )
   return `<ul class="operations">${items.join("")}</ul>`
 }
 
 /** The anchors `tag/…` are from earlier releases. */
 const renderSummary = ({ description, name, operations, slug }: OperationGroup): string =>
-  `<section aria-labelledby="tag/${slug}"><h2 id="tag/${slug}"><a href="/reference/${slug}">${escapeText(name)}</a></h2><p>${renderText(description)}</p>${renderOperationList(operations, slug, true)}</section>`
+  `<section aria-labelledby="tag/${slug}"><h2 id="tag/${slug}"><a href="/reference/${slug}">${escape(name)}</a></h2><p>${renderText(description)}</p>${renderOperationList(operations, slug, true)}</section>`
 
 const renderOverview = (document: ReferenceDocument): ReferencePage => {
   const { description, events, sections } = document
@@ -41,7 +43,7 @@ const renderSchemas = (
     const schema = schemas[name]
     if (!isJson(schema)) return []
     const content = renderMembers(schema, addressOf) || `<p>${renderType(schema, addressOf)}</p>`
-    return `<section><h3 id="schema.${escapeText(name)}"><a href="#schema.${escapeText(name)}">${escapeText(name)}</a></h3>${content}</section>`
+    return `<section><h3 id="schema.${escape(name)}"><a href="#schema.${escape(name)}">${escape(name)}</a></h3>${content}</section>`
   })
   return sections.length === 0 ? "" : `<section><h2 id="schemas">Schemas</h2>${sections.join("\n")}</section>`
 }
@@ -50,7 +52,7 @@ export const renderPages = (document: ReferenceDocument): ReadonlyArray<Referenc
   const { events, schemas, sections } = document
   const owners = findSchemaOwners(document)
   const ownerOf = (name: string) => owners.get(name) ?? sentEventsSlug
-  const addressOf = (name: string) => `/reference/${ownerOf(name)}#schema.${escapeText(name)}`
+  const addressOf = (name: string) => `/reference/${ownerOf(name)}#schema.${escape(name)}`
   const schemasOf = (slug: string) => Object.keys(schemas).filter((name) => ownerOf(name) === slug)
   const groups = sections
     .flatMap((section) => section.groups)
@@ -62,7 +64,7 @@ export const renderPages = (document: ReferenceDocument): ReadonlyArray<Referenc
     })
   const sent = events.map(
     ({ body, name, summary }) =>
-      `<section><h2 id="${escapeText(name)}"><a href="#${escapeText(name)}">${escapeText(name)}</a></h2><p>${renderText(summary)}</p>${renderExample(body, "Example")}</section>`
+      `<section><h2 id="${escape(name)}"><a href="#${escape(name)}">${escape(name)}</a></h2><p>${renderText(summary)}</p>${renderExample(body, "Example")}</section>`
   )
   const sentPage = {
     slug: sentEventsSlug,

@@ -1,6 +1,8 @@
+import { escape } from "#adapters/http/html.ts"
+
 import { isJson, objectAt } from "../openapi/json.ts"
 import type { Json } from "../openapi/json.ts"
-import { escapeText, renderFold, renderText } from "./markup.ts"
+import { renderFold, renderText } from "./markup.ts"
 import { listAt, textAt } from "./ReferenceDocument.ts"
 
 /** Address of the page section that describes a schema of the components. */
@@ -17,7 +19,7 @@ export const referencedName = (schema: Json): string | null => {
 const maxShownAlternatives = 6
 
 const renderConstants = (values: ReadonlyArray<unknown>): string => {
-  const shown = values.map((value) => `<code>${escapeText(String(value))}</code>`).join(", ")
+  const shown = values.map((value) => `<code>${escape(String(value))}</code>`).join(", ")
   return values.length <= 2 * maxShownAlternatives ? shown : renderFold(`${values.length} values`, shown)
 }
 
@@ -36,14 +38,14 @@ const renderAlternatives = (alternatives: ReadonlyArray<Json>, addressOf: Schema
 
 export const renderType = (schema: Json, addressOf: SchemaAddress): string => {
   const name = referencedName(schema)
-  if (name !== null) return `<a href="${addressOf(name)}">${escapeText(name)}</a>`
+  if (name !== null) return `<a href="${addressOf(name)}">${escape(name)}</a>`
   const alternatives = [...listAt(schema, "anyOf"), ...listAt(schema, "oneOf")]
   if (alternatives.length > 0) return renderAlternatives(alternatives, addressOf)
   const { enum: values } = schema
   if (Array.isArray(values)) return renderConstants(values)
   const items = objectAt(schema, "items")
   if (schema["type"] === "array") return `array of ${renderType(items, addressOf) || "values"}`
-  return escapeText(typeName(schema))
+  return escape(typeName(schema))
 }
 
 const rangeOf = ({ maximum, maxItems, maxLength, minimum, minLength }: Json): string =>
@@ -61,7 +63,7 @@ const exampleOf = (schema: Json): string => {
   const { examples } = schema
   const example = schema["example"] ?? (Array.isArray(examples) ? examples[0] : undefined)
   if (example === undefined || typeof example === "object") return ""
-  return `Example: <code>${escapeText(String(example))}</code>`
+  return `Example: <code>${escape(String(example))}</code>`
 }
 
 export interface Field {
@@ -90,10 +92,10 @@ export const renderField = (
   depth = 0
 ): string => {
   const marks = `${required ? ` <b>required</b>` : ""}${deprecated ? ` <b>deprecated</b>` : ""}`
-  const details = [renderText(description), escapeText(rangeOf(schema)), exampleOf(schema)].filter((one) => one !== "")
+  const details = [renderText(description), escape(rangeOf(schema)), exampleOf(schema)].filter((one) => one !== "")
   const inside = depth < maxDepth ? renderMembers(schema, addressOf, depth + 1) : ""
   const type = renderType(schema, addressOf)
-  return `<dt><code>${escapeText(name)}</code> <span>${type}</span>${marks}</dt><dd>${details.join(". ").replaceAll("..", ".")}${inside}</dd>`
+  return `<dt><code>${escape(name)}</code> <span>${type}</span>${marks}</dt><dd>${details.join(". ").replaceAll("..", ".")}${inside}</dd>`
 }
 
 /** Empty for schemas without members. */

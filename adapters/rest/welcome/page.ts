@@ -1,5 +1,6 @@
 import { ground } from "#adapters/http/look/ground.ts"
 import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
+import { policyOf } from "#adapters/http/look/policyOf.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
 export const places = {
@@ -18,14 +19,7 @@ const sheet = sheetOf(`${ground}
 main{max-width:44rem;margin:2rem auto;padding:1.75rem;background:var(--raised);border:1px solid var(--line);border-radius:12px}
 `)
 
-export const policy = [
-  "default-src 'none'",
-  `style-src ${sheet.source}`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'"
-].join("; ")
+export const policy = policyOf(sheet)
 
 const links = Object.values(places).map(({ about, href }) => `<li><a href="${href}">${href}</a>: ${about}</li>`)
 

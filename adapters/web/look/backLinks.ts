@@ -1,5 +1,5 @@
-import { html } from "../html.ts"
-import type { Html } from "../html.ts"
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 
 export interface BackLink {
   readonly href: string

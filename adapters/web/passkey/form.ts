@@ -2,12 +2,12 @@ import { isIP } from "node:net"
 
 import { HttpServerResponse } from "effect/http"
 
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 import type { RelyingParty } from "#application/ports/user/WebAuthn.ts"
 
 import { hidden } from "../field.ts"
 import { formToken, tokenField } from "../forms.ts"
-import { html } from "../html.ts"
-import type { Html } from "../html.ts"
 import { answerSentence, guarded } from "../page.ts"
 import type { SiteOrigin } from "../Site.ts"
 

@@ -1,12 +1,12 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
 import { maxPasskeyNameLength } from "#domain/user/Passkey.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 
 import { alert, field, hidden } from "../field.ts"
 import { formToken, readForm, tokenField } from "../forms.ts"
-import { html } from "../html.ts"
 import { sessionsLink } from "../look/backLinks.ts"
 import { usernameField } from "../newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "../page.ts"

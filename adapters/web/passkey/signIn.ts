@@ -1,5 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import { html } from "#adapters/http/html.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
 
 import {
@@ -12,7 +13,6 @@ import {
 } from "../cookies.ts"
 import { hidden } from "../field.ts"
 import { readForm } from "../forms.ts"
-import { html } from "../html.ts"
 import { seeOther } from "../page.ts"
 import { home, localPath } from "../returnTo.ts"
 import { page } from "../serve.ts"

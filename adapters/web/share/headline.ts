@@ -1,5 +1,6 @@
-import { html } from "../html.ts"
-import type { Html } from "../html.ts"
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
+
 import { hasTime, momentOf } from "./momentOf.ts"
 import type { VoyageMoment, SharedShipmentDocument, Voyage } from "./shared.ts"
 import { statusName } from "./statusName.ts"

@@ -1,8 +1,8 @@
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
 import { formatUnknownZoneTime } from "#domain/formatPlaceTime.ts"
 import type { CalendarDate, LocalDateTime } from "#domain/Time.ts"
 
-import { html } from "../html.ts"
-import type { Html } from "../html.ts"
 import { time } from "../time.ts"
 import type { VoyageMoment } from "./shared.ts"
 

@@ -1,6 +1,7 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
+import { html } from "#adapters/http/html.ts"
 import { AccountShares } from "#application/account/AccountShares.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
@@ -13,7 +14,6 @@ import { computeRequestCost, singleRecordWork } from "#domain/account/requestCos
 import { Throttled, Unavailable } from "#domain/Errors.ts"
 import type { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
-import { html } from "../html.ts"
 import { answerPage, guarded } from "../page.ts"
 import { page } from "../serve.ts"
 import type { Visit } from "../visit.ts"

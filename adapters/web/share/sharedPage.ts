@@ -1,5 +1,6 @@
-import { html } from "../html.ts"
-import type { Html } from "../html.ts"
+import { html } from "#adapters/http/html.ts"
+import type { Html } from "#adapters/http/html.ts"
+
 import { mark } from "../look/brand.ts"
 import { answerDocument } from "../page.ts"
 import { time } from "../time.ts"
