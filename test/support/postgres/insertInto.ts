@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** Inserts records into a table as it was: what it has no column for is left out. */
+/** Inserts records into a table of an earlier schema, without the attributes that it lacks. */
 export const insertInto = Effect.fnUntraced(function* (
   owner: SqlClient.SqlClient,
   table: string,
