@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 
+import { writeChanged } from "../../commands/writeChanged.ts"
 import { alertRules } from "./alerts.ts"
 import { costsPage } from "./costs.ts"
 import { dashboard } from "./dashboard.ts"
@@ -13,7 +14,7 @@ import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
 import { variablesModule } from "./variables.ts"
 
-const write = (name: string, text: string) => writeFileSync(new URL(`../../${name}`, import.meta.url), text)
+const write = (name: string, text: string) => writeChanged(new URL(`../../${name}`, import.meta.url), text)
 
 rmSync(new URL("../../docs/reference/generated/api/", import.meta.url), { recursive: true, force: true })
 mkdirSync(new URL("../../docs/reference/generated/api/", import.meta.url))

@@ -1,7 +1,6 @@
-import { writeFileSync } from "node:fs"
-
+import { writeChanged } from "../../commands/writeChanged.ts"
 import { generated } from "./generated.ts"
 
 for (const [path, text] of Object.entries(generated())) {
-  writeFileSync(new URL(`../../${path}`, import.meta.url), text)
+  writeChanged(new URL(`../../${path}`, import.meta.url), text)
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 
 import { diagramsIn, drawingFolder, drawingNameOf } from "#adapters/docs/source/diagrams.ts"
 import { readPages } from "#adapters/docs/source/readPages.ts"
 
+import { writeChanged } from "../../../commands/writeChanged.ts"
 import { launch } from "../../support/browser/launch.ts"
 import { drawDiagram } from "./draw.ts"
 
@@ -18,7 +19,7 @@ if (missing.length > 0) {
   if (browser === null) throw new Error("Mermaid needs Chromium, which npm install brings")
   for (const source of missing) {
     const { name, svg } = await drawDiagram(browser, source)
-    writeFileSync(new URL(name, drawingFolder), svg)
+    writeChanged(new URL(name, drawingFolder), svg)
   }
   await browser.close()
 }

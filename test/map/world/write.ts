@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs"
-
+import { writeChanged } from "../../../commands/writeChanged.ts"
 import { outline } from "./outline.ts"
 
-writeFileSync(new URL("../../../adapters/map/world.json", import.meta.url), `${JSON.stringify(outline(), null, 2)}\n`)
+writeChanged(new URL("../../../adapters/map/world.json", import.meta.url), `${JSON.stringify(outline(), null, 2)}\n`)

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { mkdirSync } from "node:fs"
 
+import { writeChanged } from "../../../commands/writeChanged.ts"
 import { generated } from "./generated.ts"
 
 const root = new URL("../../../", import.meta.url)
@@ -7,5 +8,5 @@ const root = new URL("../../../", import.meta.url)
 for (const [path, text] of Object.entries(generated())) {
   const file = new URL(path, root)
   mkdirSync(new URL(".", file), { recursive: true })
-  writeFileSync(file, text)
+  writeChanged(file, text)
 }

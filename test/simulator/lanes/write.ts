@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs"
-
+import { writeChanged } from "../../../commands/writeChanged.ts"
 import { makeSimulatedLane, sailedPairs } from "./simulatedLanes.ts"
 
 const file = new URL("../../../adapters/simulator/generated/seaLanes.json", import.meta.url)
 
 const laneOf = makeSimulatedLane()
-writeFileSync(file, `[\n${sailedPairs.map((pair) => JSON.stringify(laneOf(pair))).join(",\n")}\n]\n`)
+writeChanged(file, `[\n${sailedPairs.map((pair) => JSON.stringify(laneOf(pair))).join(",\n")}\n]\n`)

@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs"
-
 import { faviconFile, faviconSvg } from "#adapters/http/look/mark.ts"
 
+import { writeChanged } from "../../../commands/writeChanged.ts"
 import { iconOf } from "./iconOf.ts"
 
 // Run by hand after a change of the mark.
-writeFileSync(faviconFile, await iconOf(faviconSvg))
+writeChanged(faviconFile, await iconOf(faviconSvg))
