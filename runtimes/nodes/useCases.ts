@@ -44,6 +44,7 @@ import { RefusedObservations } from "#application/voyage/observation/RefusedObse
 import { SharedShipments } from "#application/voyage/shipment/SharedShipments.ts"
 import { ShareLinks } from "#application/voyage/shipment/ShareLinks.ts"
 import { Fleet } from "#application/voyage/vessel/Fleet.ts"
+import { Vessels } from "#application/voyage/vessel/Vessels.ts"
 
 export const useCases = Layer.mergeAll(
   ofResources,
@@ -73,6 +74,7 @@ export const useCases = Layer.mergeAll(
   Credentials.layer,
   Search.layer,
   Places.layer,
+  Vessels.layer,
   Fleet.layer,
   ShippingLines.layer,
   SourceRefreshing.layer,

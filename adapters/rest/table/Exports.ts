@@ -6,7 +6,7 @@ import type { Holder } from "#application/identity/account/Holder.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
 import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
-import { makeOpenStreams } from "../voyage/event/openStreams.ts"
+import { makeOpenStreams } from "../load/openStreams.ts"
 import type { Piece } from "./Column.ts"
 
 export const rowsPerPage = 200

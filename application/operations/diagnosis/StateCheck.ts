@@ -81,6 +81,6 @@ export class StateCheck extends Context.Service<
   {
     readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => StoreEffect<StateCheckResult>
   }
->()("application/voyage/container/StateCheck") {
+>()("application/operations/diagnosis/StateCheck") {
   static readonly layer = Layer.effect(this, useCases({ run }))
 }

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { isEntitledTo } from "#domain/identity/account/features.ts"
+import { isEntitledTo } from "#domain/voyage/observation/isEntitledTo.ts"
 import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { AccountStore } from "../../ports/identity/account/AccountStore.ts"

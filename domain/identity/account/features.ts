@@ -1,4 +1,3 @@
-import type { Statement } from "../../voyage/observation/Observation.ts"
 import type { Account, Entitlement } from "./Account.ts"
 import { canReadTrackingData } from "./Account.ts"
 import { includesRole } from "./ApiKey.ts"
@@ -33,6 +32,3 @@ export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<Fea
     trade_intel: "not_enabled"
   }
 }
-
-export const isEntitledTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
-  fact.type !== "last_free_day" || fact.by !== "rail" || entitlements.includes("rail_data")

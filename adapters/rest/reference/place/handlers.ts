@@ -11,6 +11,7 @@ import {
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import { Places } from "#application/reference/place/Places.ts"
 import { Fleet } from "#application/voyage/vessel/Fleet.ts"
+import { Vessels } from "#application/voyage/vessel/Vessels.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { readDateTime } from "#domain/query/days.ts"
 import type { Point } from "#domain/reference/place/distance.ts"
@@ -76,6 +77,7 @@ export const PlaceHandlers = HttpApiBuilder.group(
   "places",
   Effect.fn(function* (handlers) {
     const places = yield* Places
+    const vessels = yield* Vessels
     const fleet = yield* Fleet
     const pageLinks = yield* makePageLinks
     const reference = yield* ReferenceData
@@ -83,8 +85,8 @@ export const PlaceHandlers = HttpApiBuilder.group(
 
     const future = Effect.fnUntraced(function* (id: string, query: Query, from: Point | null) {
       const { account } = yield* CurrentHolder
-      const asked = { port_id: given(query["port_id"]), previous_port_id: given(query["previous_port_id"]), from }
-      const { positions, ...found } = yield* places.predictedVessel(account, id, asked)
+      const request = { port_id: given(query["port_id"]), previous_port_id: given(query["previous_port_id"]), from }
+      const { positions, ...found } = yield* vessels.predicted(account, id, request)
       return { data: presentVesselWithPositions(found, positions, reference) }
     })
 
@@ -108,14 +110,14 @@ export const PlaceHandlers = HttpApiBuilder.group(
       vessel: Effect.fn(function* ({ params, query }) {
         const { account } = yield* CurrentHolder
         if (positionTimes.every((name) => query[name] === undefined)) {
-          const found = yield* places.vessel(account, params.id)
+          const found = yield* vessels.find(account, params.id)
           const { vessel, ...located } = found
           if (query["flag[containers]"] !== "true") return { data: presentVessel(vessel, reference, located) }
           const containers = yield* fleet.carried(account, vessel.imo)
           return { data: presentVesselWithContainers(found, containers, reference) }
         }
         const [from, to] = yield* Effect.forEach(positionTimes, (name) => readTime(name, query[name]))
-        const { positions, ...found } = yield* places.vesselWithPositions(account, params.id, {
+        const { positions, ...found } = yield* vessels.withPositions(account, params.id, {
           ...(from == null ? {} : { from }),
           ...(to == null ? {} : { to })
         })

@@ -6,6 +6,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
+import { maxStreams } from "../../load/openStreams.ts"
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
 import { ofMany, tooManyOpen } from "../../wire/errors.ts"
@@ -13,7 +14,6 @@ import { describeFilters } from "../../wire/filters.ts"
 import { filterQuery, Include } from "../../wire/query.ts"
 import { wholeNumber } from "../../wire/wholeNumber.ts"
 import { maxStreamMs } from "./eventStream.ts"
-import { maxStreams } from "./openStreams.ts"
 
 const wholeFrom0 = (maximum: number) => wholeNumber({ minimum: 0, maximum })
 

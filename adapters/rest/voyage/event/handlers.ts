@@ -9,6 +9,7 @@ import { eventFilters } from "#domain/search/event/filters.ts"
 import { CurrentHolder, makeReauthenticate } from "../../admission/Authentication.ts"
 import { endAfter, exportTimeoutMs, streamHeaders } from "../../answer/streaming.ts"
 import { RunInTurn } from "../../load/FairShare.ts"
+import { makeOpenStreams } from "../../load/openStreams.ts"
 import { servedGroup } from "../../middleware/served.ts"
 import { makeRequested } from "../../page/links.ts"
 import { readPage } from "../../page/query.ts"
@@ -17,7 +18,6 @@ import { EventsGroup } from "./api.ts"
 import { Draining } from "./Draining.ts"
 import { makeEventExport } from "./eventExport.ts"
 import { maxStreamMs, makeEventStream } from "./eventStream.ts"
-import { makeOpenStreams } from "./openStreams.ts"
 
 const sizes = { usual: 30, largest: 100 }
 

@@ -1,9 +1,10 @@
-import { Context, Schema } from "effect"
+import { Context } from "effect"
 import type { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
+import type { GivenUp } from "../../GivenUp.ts"
 import type { Reading } from "../../voyage/observation/ObservationStore.ts"
 import type { Acknowledgement } from "./Acknowledgements.ts"
 import type { UnreadMessage } from "./Readers.ts"
@@ -13,9 +14,6 @@ export const isLarge = (bytes: Uint8Array): boolean => bytes.length > messageLim
 
 /** Reading these bytes requires a separate lane. */
 export const isHuge = (bytes: Uint8Array): boolean => bytes.length > messageLimits.reading.inTurn.most
-
-/** Exceeded a limit, or failed; `reason` is a sentence. */
-export class GivenUp extends Schema.TaggedError<GivenUp>()("GivenUp", { reason: Schema.String }) {}
 
 /** Port: reads large messages outside the threads that serve requests. */
 export class LargeMessages extends Context.Service<
