@@ -74,66 +74,69 @@ const isUp = (url: string) =>
     )
   )
 
-layer(node, { excludeTestServices: true, timeout: "60 seconds" })("a receiver of the documentation", (it) => {
-  for (const language of languages) {
-    const [run, title] = isHere(language)
-      ? [it.effect, `in ${language.name} takes what is genuine once, answers before it works, and sees gaps`]
-      : [it.effect.skip, `SKIPPED in ${language.name}: this machine has no ${language.tool}`]
+layer(node, { excludeTestServices: true, timeout: "60 seconds" })(
+  "a receiver of docs/guides/integrate/receivers.md",
+  (it) => {
+    for (const language of languages) {
+      const [run, title] = isHere(language)
+        ? [it.effect, `in ${language.name} takes what is genuine once, answers before it works, and sees gaps`]
+        : [it.effect.skip, `SKIPPED in ${language.name}: this machine has no ${language.tool}`]
 
-    run(
-      title,
-      () =>
-        Effect.gen(function* () {
-          const [home, port, secret] = [yield* folder, yield* freePort, newSecret()]
-          const receiver = yield* runDocumented(language, home, { PORT: String(port), WEBHOOK_SECRET: secret })
-          const url = `http://127.0.0.1:${port}/`
-          yield* isUp(url).pipe(Effect.onError(() => Effect.logError(receiver.stderr())))
+      run(
+        title,
+        () =>
+          Effect.gen(function* () {
+            const [home, port, secret] = [yield* folder, yield* freePort, newSecret()]
+            const receiver = yield* runDocumented(language, home, { PORT: String(port), WEBHOOK_SECRET: secret })
+            const url = `http://127.0.0.1:${port}/`
+            yield* isUp(url).pipe(Effect.onError(() => Effect.logError(receiver.stderr())))
 
-          const sender = yield* WebhookSender
-          const send = (id: string, sequence: number, more: Partial<WebhookRequest> = {}) => {
-            const request = { url, headers: [], secret: Redacted.make(secret), id, sequence, body: notification(id) }
-            return Effect.map(sender.send({ ...request, ...more }), ({ status }) => status)
-          }
-          const sendAt = (at: number, id: string) =>
-            Effect.andThen(TestClock.setTime(Date.now() + at), send(id, 90)).pipe(
-              Effect.provide(TestClock.layer(), { local: true })
+            const sender = yield* WebhookSender
+            const send = (id: string, sequence: number, more: Partial<WebhookRequest> = {}) => {
+              const request = { url, headers: [], secret: Redacted.make(secret), id, sequence, body: notification(id) }
+              return Effect.map(sender.send({ ...request, ...more }), ({ status }) => status)
+            }
+            const sendAt = (at: number, id: string) =>
+              Effect.andThen(TestClock.setTime(Date.now() + at), send(id, 90)).pipe(
+                Effect.provide(TestClock.layer(), { local: true })
+              )
+            const sendSigned = (id: string, headers: Record<string, string>, body = notification(id)) =>
+              Effect.promise(async () => (await fetch(url, { method: "POST", headers, body })).status)
+            const signed = (id: string, at = new Date()) => ({
+              "webhook-id": id,
+              "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+              "webhook-signature": `v1,AAAA v1a,AAAA ${new Webhook(secret).sign(id, at, notification(id))}`,
+              "webhook-sequence": "9"
+            })
+            const other = Redacted.make(newSecret())
+
+            yield* commit(url, secret)
+            assert.strictEqual(yield* send("forged", 91, { secret: other }), 400)
+            assert.strictEqual(yield* sendAt(-310_000, "old"), 400)
+            assert.strictEqual(yield* sendAt(310_000, "early"), 400)
+            assert.strictEqual(yield* sendSigned("changed", signed("changed"), `${notification("changed")} `), 400)
+            assert.strictEqual(
+              yield* sendSigned("exchanged", { ...signed("of another"), "webhook-id": "exchanged" }),
+              400
             )
-          const sendSigned = (id: string, headers: Record<string, string>, body = notification(id)) =>
-            Effect.promise(async () => (await fetch(url, { method: "POST", headers, body })).status)
-          const signed = (id: string, at = new Date()) => ({
-            "webhook-id": id,
-            "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-            "webhook-signature": `v1,AAAA v1a,AAAA ${new Webhook(secret).sign(id, at, notification(id))}`,
-            "webhook-sequence": "9"
-          })
-          const other = Redacted.make(newSecret())
+            assert.notStrictEqual(yield* send("large", 92, { body: notification("x".repeat(256 * 1024)) }), 204)
+            assert.strictEqual(yield* send("four", 4), 204)
+            assert.strictEqual(yield* send("four", 4), 204)
+            assert.strictEqual(yield* send("seven", 7), 204)
+            assert.strictEqual(yield* send("five", 5, { secret: other, previousSecrets: [Redacted.make(secret)] }), 204)
+            assert.strictEqual(yield* sendSigned("library", signed("library")), 204)
 
-          yield* commit(url, secret)
-          assert.strictEqual(yield* send("forged", 91, { secret: other }), 400)
-          assert.strictEqual(yield* sendAt(-310_000, "old"), 400)
-          assert.strictEqual(yield* sendAt(310_000, "early"), 400)
-          assert.strictEqual(yield* sendSigned("changed", signed("changed"), `${notification("changed")} `), 400)
-          assert.strictEqual(
-            yield* sendSigned("exchanged", { ...signed("of another"), "webhook-id": "exchanged" }),
-            400
-          )
-          assert.notStrictEqual(yield* send("large", 92, { body: notification("x".repeat(256 * 1024)) }), 204)
-          assert.strictEqual(yield* send("four", 4), 204)
-          assert.strictEqual(yield* send("four", 4), 204)
-          assert.strictEqual(yield* send("seven", 7), 204)
-          assert.strictEqual(yield* send("five", 5, { secret: other, previousSecrets: [Redacted.make(secret)] }), 204)
-          assert.strictEqual(yield* sendSigned("library", signed("library")), 204)
-
-          const lines = () => receiver.stdout().trimEnd().split("\n")
-          const gaps = ["missing: 5 to 6", "late: 5", "missing: 8 to 8"]
-          yield* eventually("the gaps", () => (lines().length >= gaps.length ? true : null))
-          assert.deepStrictEqual(lines(), gaps)
-          yield* Effect.promise(() => writeFile(join(home, "go"), ""))
-          const worked = [`1 ${event}`, `2 ${event}`, `3 ${event}`, "4 four", "7 seven", "5 five", "9 library"]
-          yield* eventually("the work", () => (lines().length >= gaps.length + worked.length ? true : null))
-          assert.deepStrictEqual(lines(), [...gaps, ...worked])
-        }),
-      60_000
-    )
+            const lines = () => receiver.stdout().trimEnd().split("\n")
+            const gaps = ["missing: 5 to 6", "late: 5", "missing: 8 to 8"]
+            yield* eventually("the gaps", () => (lines().length >= gaps.length ? true : null))
+            assert.deepStrictEqual(lines(), gaps)
+            yield* Effect.promise(() => writeFile(join(home, "go"), ""))
+            const worked = [`1 ${event}`, `2 ${event}`, `3 ${event}`, "4 four", "7 seven", "5 five", "9 library"]
+            yield* eventually("the work", () => (lines().length >= gaps.length + worked.length ? true : null))
+            assert.deepStrictEqual(lines(), [...gaps, ...worked])
+          }),
+        60_000
+      )
+    }
   }
-})
+)

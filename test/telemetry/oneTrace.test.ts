@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 
 import { assert, it } from "@effect/vitest"
@@ -57,18 +58,27 @@ interface Trace {
   readonly told: Effect.Success<typeof hookReceiver>
 }
 
+const page = readFileSync(new URL("../../docs/guides/operate/telemetry.md", import.meta.url), "utf8")
+
+/** Spans of the trace that docs/guides/operate/telemetry.md shows, each with its process. */
+const documented = [...page.matchAll(/^ *(\S+(?: \S+)?) +(landfall-\w+) +\+[\d.]+ ms/gm)].map(
+  ([, name = "", service = ""]) => `${service} ${name}`
+)
+
 const checkTrace = ({ carrier, seen, told }: Trace) => {
   assert.deepStrictEqual(seen.faults, [], "the official definitions of OTLP take every export")
   const spans = seen.spans.filter((span) => span.traceId === trace)
   const names = new Set(spans.map(({ name, service }) => `${service} ${name}`))
-  for (const name of [
+  const known = [
     "landfall-api POST /v2/tracking_requests",
     "landfall-ingestion process poll",
     "landfall-ingestion GET",
     "landfall-ingestion process read",
     "landfall-ingestion process fold",
     "landfall-webhook POST"
-  ]) {
+  ]
+  assert.includeMembers(documented, known)
+  for (const name of documented) {
     assert.isTrue(names.has(name), `${name} is not among ${[...names].join(", ")}`)
   }
   const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
