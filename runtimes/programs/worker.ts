@@ -3,7 +3,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 
 import * as Companion from "#adapters/monitoring/companion.ts"
 import { measureProcess } from "#adapters/monitoring/processMetrics.ts"
-import { VesselSources } from "#application/ports/source/VesselSources.ts"
+import { VesselSources } from "#application/ports/tracking/source/VesselSources.ts"
 
 import { simulatorSpeed } from "../command/variables.ts"
 import * as IngestionNode from "../nodes/ingestion.ts"

@@ -2,9 +2,9 @@ import { Effect, Layer } from "effect"
 
 import { acknowledgementOf as contrlOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
 import { acknowledgementOf as functionalOf } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
-import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgements.ts"
-import { isLarge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgements.ts"
+import { isLarge, LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const inFile = (extension: string, text: string | null): Acknowledgement | null =>

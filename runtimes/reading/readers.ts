@@ -8,8 +8,8 @@ import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
 import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
 import { readers as terminalReaders } from "#adapters/sources/terminals/readers.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Readers } from "#application/ports/source/Readers.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Readers } from "#application/ports/tracking/source/Readers.ts"
 
 /** The first reader that recognizes a file reads it. */
 export const layer = Layer.effect(

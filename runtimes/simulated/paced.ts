@@ -1,9 +1,9 @@
 import { Clock, Effect, Layer } from "effect"
 
 import { isDemoNumber } from "#adapters/simulator/world/demo/numbers.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
+import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 
 /** Milliseconds for which a speed is cached. */
 const freshFor = 3_000

@@ -8,8 +8,8 @@ import type { CarrierConfig, Limits } from "#adapters/sources/carriers/CarrierCo
 import * as Carriers from "#adapters/sources/carriers/layer.ts"
 import { profileOf } from "#adapters/sources/carriers/profiles.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { SourceResponse, CarrierSource } from "#application/ports/source/CarrierSources.ts"
+import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { SourceResponse, CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"

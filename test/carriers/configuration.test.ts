@@ -4,7 +4,7 @@ import { ConfigProvider, Context, Effect, Layer, Redacted } from "effect"
 import { configuredCarriers } from "#adapters/sources/carriers/configuration.ts"
 import * as Carriers from "#adapters/sources/carriers/layer.ts"
 import { quotasText } from "#adapters/sources/carriers/settings.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
 
 const withEnvironment = (environment: Readonly<Record<string, string>>) =>
   Effect.provideService(

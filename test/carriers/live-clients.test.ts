@@ -4,7 +4,7 @@ import { Effect, Redacted } from "effect"
 import { offers } from "#adapters/sources/carriers/offers.ts"
 
 import { rows } from "../domain/failures/support.ts"
-import { carrierFeed, mergeOf, storyOf } from "../domain/merge/observe.ts"
+import { carrierFeed, mergeOf, storyOf } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../http/rsaCertificate.ts"
 import { bill, carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"

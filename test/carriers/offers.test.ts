@@ -4,7 +4,7 @@ import { Effect, Redacted } from "effect"
 import { offers as carriers } from "#adapters/sources/carriers/offers.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import * as Terminals from "#adapters/sources/terminals/layer.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
 

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { carrierVariables } from "#adapters/sources/carriers/configuration.ts"
 import { railVariables } from "#adapters/sources/rail/environment.ts"
-import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
 import { servesVariable } from "#runtimes/service/credentials.ts"
 import { offers } from "#runtimes/service/sources.ts"
 

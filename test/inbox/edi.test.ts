@@ -8,9 +8,9 @@ import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
 import { Instant } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 import * as Answering from "#runtimes/reading/acknowledgements.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 

@@ -9,7 +9,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
+import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
 
 import { x12Samples } from "../corpus/edi.ts"
 import { eventually } from "../service/support/eventually.ts"

@@ -4,8 +4,8 @@ import type { Scope } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { offers } from "#adapters/sources/carriers/offers.ts"
-import { Budgets } from "#application/ports/source/Budgets.ts"
-import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
+import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
 
 import { answering, bill, carrierServer, json } from "../carriers/carrierServer.ts"
 import { TestDatabase } from "../support/postgres/TestSql.ts"

@@ -3,7 +3,7 @@ import { Effect, Redacted, Result } from "effect"
 
 import { railOffers } from "#adapters/sources/rail/offers.ts"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"
 import { askAll, client, hidden, json, numbers, openRoad, railroadServer, upItem, withToken } from "./railroads.ts"

@@ -3,9 +3,9 @@ import { Result } from "effect"
 import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeRailStations } from "#adapters/reference/railStations.ts"
 import { readers } from "#adapters/sources/rail/readers.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 const ports = loadPorts()
 const all = readers({ stationOf: makeRailStations((code) => ports.find((port) => port.code === code) ?? null) })

@@ -8,10 +8,10 @@ import { configure } from "#adapters/sources/rail/configure.ts"
 import { profiles } from "#adapters/sources/rail/profiles.ts"
 import type { Limits } from "#adapters/sources/rail/RailConfig.ts"
 import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
-import type { RailSource } from "#application/ports/source/RailSources.ts"
-import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
+import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"
 

@@ -14,10 +14,10 @@ import { readers as carrierReaders } from "#adapters/sources/carriers/readers.ts
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Reader } from "#application/ports/source/Readers.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { instantOf } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { statedMilestones } from "../score/statements/statedMilestones.ts"
 import { casesOf } from "../support/cases.ts"

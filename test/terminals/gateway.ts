@@ -5,8 +5,8 @@ import { Context, Effect, Layer, Redacted } from "effect"
 
 import { layer } from "#adapters/sources/terminals/layer.ts"
 import type { TerminalSourceConfig } from "#adapters/sources/terminals/TerminalSourceConfig.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,6 +1,6 @@
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
-import { VesselSources } from "#application/ports/source/VesselSources.ts"
+import { VesselSources } from "#application/ports/tracking/source/VesselSources.ts"
 
 import { streamSource } from "./streamSource.ts"
 import { tcpSource } from "./tcpSource.ts"

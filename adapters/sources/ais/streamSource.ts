@@ -1,8 +1,8 @@
 import { Effect, Redacted, Stream } from "effect"
 import { Agent, WebSocket } from "undici"
 
-import type { VesselSource } from "#application/ports/source/VesselSources.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSources.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { reportOf } from "./reportOf.ts"
 import { readStreamMessage } from "./streamMessage.ts"

@@ -1,4 +1,4 @@
-import type { WatchedVessels } from "#application/ports/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/tracking/source/VesselSources.ts"
 
 import { positionTypes, staticType } from "./streamMessage.ts"
 

@@ -2,7 +2,7 @@ import { connect } from "node:net"
 
 import { Effect, Result } from "effect"
 
-import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSources.ts"
 
 import { makeAssembly } from "./assembly.ts"
 import { makeLines } from "./lines.ts"

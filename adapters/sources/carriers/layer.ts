@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
 
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import { configuredCarriers } from "./configuration.ts"

@@ -1,4 +1,4 @@
-import type { Reader } from "#application/ports/source/Readers.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 
 import { dcsaReader } from "./dcsa/dcsaReader.ts"
 

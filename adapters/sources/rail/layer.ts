@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { RailSources } from "#application/ports/source/RailSources.ts"
+import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
 
 import { configuredRailroads } from "./environment.ts"
 import type { RailConfig } from "./RailConfig.ts"

@@ -1,8 +1,8 @@
 import { Effect, Result } from "effect"
 
 import { refusedSetting } from "#adapters/sources/http/settings.ts"
-import type { RailSource } from "#application/ports/source/RailSources.ts"
-import type { SourceOffer } from "#application/ports/source/SourceOffers.ts"
+import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
+import type { SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
 
 import { configure } from "./configure.ts"
 import { profiles } from "./profiles.ts"

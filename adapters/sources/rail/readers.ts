@@ -1,4 +1,4 @@
-import type { Reader } from "#application/ports/source/Readers.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 
 import { readBnsf } from "./messages/bnsf.ts"
 import { readCn } from "./messages/cn.ts"

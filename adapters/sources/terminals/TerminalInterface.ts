@@ -1,7 +1,7 @@
 import type { Config, Effect, Scope } from "effect"
 
-import type { SourceOffer } from "#application/ports/source/SourceOffers.ts"
-import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import type { SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 
 export type TerminalOpening = Effect.Effect<TerminalSource, never, Scope.Scope>
 

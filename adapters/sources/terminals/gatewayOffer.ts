@@ -10,8 +10,8 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
-import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 
 import { facilityList } from "./config.ts"
 import { makeTerminal } from "./Terminal.ts"

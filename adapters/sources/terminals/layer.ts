@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 
 import type { ApmConfig } from "./apm/ApmConfig.ts"
 import { makeApmSource } from "./apm/ApmSource.ts"

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { Account } from "#domain/account/Account.ts"
+import { Account } from "#domain/identity/account/Account.ts"
 import { runNode } from "#runtimes/command/run.ts"
 import * as ApiNode from "#runtimes/nodes/api.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"

@@ -1,15 +1,15 @@
 import { Layer } from "effect"
 
 import { testSource } from "#adapters/sources/carriers/testSource.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
-import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
+import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
-import { placeNameKey } from "#domain/place/nameKey.ts"
-import { matchesTerminal } from "#domain/place/namesTerminal.ts"
-import { Port, Terminal } from "#domain/place/Place.ts"
-import { ShippingLine } from "#domain/source/Carrier.ts"
+import { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
+import { placeNameKey } from "#domain/reference/place/nameKey.ts"
+import { matchesTerminal } from "#domain/reference/place/namesTerminal.ts"
+import { Port, Terminal } from "#domain/reference/place/Place.ts"
 
 const port = (code: string, name: string, number: number) =>
   new Port({

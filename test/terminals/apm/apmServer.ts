@@ -5,8 +5,8 @@ import { Context, Effect, Layer, Redacted } from "effect"
 
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
 import { layer } from "#adapters/sources/terminals/layer.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 
 /** A request for data: which endpoint, about what, with which token. */
 export interface Question {

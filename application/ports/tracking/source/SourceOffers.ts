@@ -1,0 +1,60 @@
+import { Context, Schema } from "effect"
+import type { Effect, Redacted, Scope } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+
+import type { CarrierSource } from "./CarrierSources.ts"
+import type { RailSource } from "./RailSources.ts"
+import type { TerminalSource } from "./TerminalSources.ts"
+
+export interface SourceSetting {
+  /** Lower case with hyphens, such as `client-secret`; operators type it. */
+  readonly name: string
+  /** One sentence for the operator. */
+  readonly meaning: string
+  readonly isRequired: boolean
+  /** Never shown after entry. */
+  readonly isSecret: boolean
+}
+
+/** Values by setting name. All are stored encrypted. */
+export type SourceSettings = Readonly<Record<string, Redacted.Redacted>>
+
+export class SettingRefused extends Schema.TaggedError<SettingRefused>()("SettingRefused", {
+  setting: Schema.String,
+  /** Names the rule; never contains the value. */
+  detail: Schema.String
+}) {}
+
+export interface SourceOffer<Source> {
+  /** Such as `MAEU`, `UP`, or `apm`; feeds use the same name. */
+  readonly source: string
+  readonly title: string
+  readonly settings: ReadonlyArray<SourceSetting>
+  /** Does not contact the source. Valid while the scope is open. */
+  readonly open: (settings: SourceSettings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
+}
+
+/** API nodes never open a carrier, so its fields are available before. */
+export interface CarrierOffer extends SourceOffer<CarrierSource> {
+  readonly supports: CarrierSource["supports"]
+  /** Returns the carrier, if the settings determine it. */
+  readonly identify?: (settings: SourceSettings) => Effect.Effect<CarrierIdentity, SettingRefused>
+}
+
+interface CarrierIdentity {
+  readonly source: string
+  readonly supports: CarrierSource["supports"]
+}
+
+/** Kinds of sources that an account can connect, with their settings. */
+export class SourceOffers extends Context.Service<
+  SourceOffers,
+  {
+    readonly carriers: ReadonlyArray<CarrierOffer>
+    readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
+    readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
+    /** Expiry of the settings, or null if they contain none. Omitted if this process cannot read it. */
+    readonly expiryOf?: (settings: SourceSettings) => Instant | null
+  }
+>()("application/ports/tracking/source/SourceOffers") {}
