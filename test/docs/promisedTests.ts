@@ -3,21 +3,22 @@ import { join } from "node:path"
 
 import { root } from "./pages.ts"
 
-/** A test that the page of promises names: the file that holds its title, and the title. */
+/** A test of a promise, listed in `promised.txt`: the file that holds its title, and the title. */
 export interface PromisedTest {
   readonly path: string
   readonly title: string
 }
 
 const page = readFileSync(join(root, "docs/explanation/reliability.md"), "utf8")
+const tests = readFileSync(join(root, "test/docs/promised.txt"), "utf8")
 
-const listed = [...page.matchAll(/^([A-Z]+\d+) +(test\/[\w./-]+\.ts): (.+)$/gm)].map(
+const listed = [...tests.matchAll(/^([A-Z]+\d+) +(test\/[\w./-]+\.ts): (.+)$/gm)].map(
   ([, id = "", path = "", title = ""]) => ({ id, path, title })
 )
 
 export const promisedTests: ReadonlyArray<PromisedTest> = listed.map(({ path, title }) => ({ path, title }))
 
-/** A promise or a risk, with the tests that are listed below its table. */
+/** A promise or a risk of the page, with the tests that are listed for its id. */
 export interface Promised {
   readonly id: string
   readonly figure: string

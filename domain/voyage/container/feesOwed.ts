@@ -2,14 +2,14 @@ import { BigDecimal, Schema } from "effect"
 
 import { TerminalFee } from "./TerminalFee.ts"
 
-export const FeesOwed = Schema.Struct({
+export const OwedFee = Schema.Struct({
   amount: TerminalFee.fields.amount.annotate({
     description: "The sum in whole units of the currency",
     examples: [275]
   }),
   currency_code: TerminalFee.fields.currency_code
 }).annotate({ identifier: "fees_owed" })
-export type FeesOwed = typeof FeesOwed.Type
+export type OwedFee = typeof OwedFee.Type
 
 /** Decimal arithmetic: in binary fractions, 0.1 + 0.2 is 0.30000000000000004. */
 const sum = (amounts: ReadonlyArray<number>): number =>
@@ -26,7 +26,7 @@ const owedIn = (fees: ReadonlyArray<TerminalFee>): number => {
  * Posted amounts per currency. A `total` counts only if a line of its currency lacks an amount, or if there is no line.
  * Null while no source reports fees.
  */
-export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<FeesOwed> | null =>
+export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<OwedFee> | null =>
   fees === null
     ? null
     : [...Map.groupBy(fees, ({ currency_code }) => currency_code)]

@@ -98,11 +98,19 @@ const helmFaults = (words: ReadonlyArray<string>): Faults => {
   )
 }
 
+/** Tags of releases that the changelog describes. */
+const gitFaults = (words: ReadonlyArray<string>): Faults => {
+  const [, release] = words[0] === "checkout" ? (/^v(\d+\.\d+\.\d+)$/.exec(words[1] ?? "") ?? []) : []
+  const isKnown = release === undefined || textOf("CHANGELOG.md").includes(`## [${release}]`)
+  return unless(isKnown, `CHANGELOG.md does not describe ${release}.`)
+}
+
 const readers: Readonly<Record<string, (words: ReadonlyArray<string>) => Faults>> = {
   npm: npmFaults,
   npx: npxFaults,
   node: nodeFaults,
   docker: composeFaults,
+  git: gitFaults,
   systemctl: unitFaults,
   helm: helmFaults,
   "landfall-admin": (words) => faults(faultOf("admin", words)),

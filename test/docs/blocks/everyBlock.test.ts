@@ -62,6 +62,7 @@ const wrongCommands = [
   ["docker compose --file deploy/compose/compose.yaml exec none ls", /has no service none/],
   ["docker compose --file deploy/compose/compose.yaml exec api node runtimes/admin.ts account lists", /lists/],
   [`printf x | npm run --silent admin -- source test "$(jq -r .x y)" --nothing 1`, /--nothing/],
+  ["git checkout v0.0.1", /^CHANGELOG\.md does not describe 0\.0\.1/],
   ["npm start --silent -- reference import isps list.csv", /^Name one list/]
 ] as const
 
