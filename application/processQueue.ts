@@ -32,7 +32,7 @@ interface WorkOptions {
 }
 
 /** Milliseconds. A node may be busy with one large message. */
-const jobLeaseMs = 20_000
+export const jobLeaseMs = 20_000
 
 const minPauseMs = 20
 const defaultPollPauseMs = 250

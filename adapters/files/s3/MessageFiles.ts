@@ -10,7 +10,7 @@ import { failAsUnavailableIn } from "./BucketFailure.ts"
 import { nameOf } from "./names.ts"
 
 /** Larger messages become objects. */
-const inDatabase = 64 * 1024
+export const maxBytesInDatabase = 64 * 1024
 
 const inStorage = failAsUnavailableIn(messageStorage)
 
@@ -19,7 +19,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const bucket = yield* Bucket
     return {
-      above: inDatabase,
+      above: maxBytesInDatabase,
 
       put: (id, bytes) =>
         Effect.suspend(() => {

@@ -8,7 +8,7 @@ import { ageOf, failing, ok, warning } from "#application/operations/diagnosis/F
 import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 /** Days before expiry from which the doctor warns. */
-const early = 14
+export const certificateWarningDays = 14
 
 interface Shown {
   readonly certificate: PeerCertificate
@@ -45,7 +45,7 @@ const judged = (host: string, { certificate, refusal }: Shown, now: number): Fin
     return failing(`Clients refuse the certificate of ${host} (${refusal}): install one for that name, with its chain.`)
   }
   const still = `The certificate of ${host} ends in ${ageOf(left)}`
-  return left < early * 86_400 ? warning(`${still}: renew it.`) : ok(`${still}.`)
+  return left < certificateWarningDays * 86_400 ? warning(`${still}: renew it.`) : ok(`${still}.`)
 }
 
 export const certificates = Effect.gen(function* () {

@@ -7,7 +7,7 @@ import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Seconds. */
-const maxAgeSeconds = 2 * 86_400
+export const maxBackupAgeSeconds = 2 * 86_400
 
 interface BackupState {
   /** Seconds since `admin backup` last succeeded; null for never. */
@@ -27,7 +27,7 @@ const judgeBackup = ({ age, archived, failed }: BackupState): Finding => {
     )
   }
   const said = `The last backup that is known of here is ${ageOf(newest)} old`
-  return newest > maxAgeSeconds ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
+  return newest > maxBackupAgeSeconds ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
 }
 
 export const backup: DatabaseCheck = Effect.gen(function* () {

@@ -7,12 +7,12 @@ import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Seconds. At 30 seconds, signatures and one-time codes start to fail. */
-const limits = { warning: 2, failing: 30 }
+export const clockDifferenceSeconds = { warning: 2, failing: 30 }
 
 const judgeDifference = (seconds: number): Finding => {
   const apart = `The clocks of this machine and of the database are ${ageOf(seconds)} apart`
-  if (seconds >= limits.failing) return failing(`${apart}: set both by NTP, at once.`)
-  if (seconds >= limits.warning) return warning(`${apart}: set both by NTP.`)
+  if (seconds >= clockDifferenceSeconds.failing) return failing(`${apart}: set both by NTP, at once.`)
+  if (seconds >= clockDifferenceSeconds.warning) return warning(`${apart}: set both by NTP.`)
   return ok(`The clocks of this machine and of the database are ${Math.round(seconds * 1000)} ms apart or less.`)
 }
 

