@@ -4,7 +4,10 @@ import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { root } from "../docs/pages.ts"
 import { fixture } from "../ingest/inbox.ts"
+import { Client, politely } from "../service/support/client.ts"
+import { eventually } from "../service/support/eventually.ts"
 import { directory } from "../support/directory.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { blocksToCopy } from "./blocks.ts"
@@ -85,4 +88,28 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A gui
         : [it.effect.skip, `SKIPPED ${page}: this machine has no ${missing.join(", ")}`]
     run(title, () => runPage(page, blocks), 120_000)
   }
+
+  it.effect(
+    "README.md states how many containers its bill of lading has",
+    () =>
+      Effect.gen(function* () {
+        const { env } = yield* World
+        const client = new Client(env.LANDFALL_URL)
+        yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
+        const isStated = readFileSync(join(root, "README.md"), "utf8").includes("the portal shows two containers")
+        assert.isTrue(isStated)
+        yield* Effect.promise(() => client.track("SIMLHOLD0001"))
+        const path = "/v2/containers?filter[search_by_shipment_number]=SIMLHOLD0001"
+        const found = yield* eventually(
+          "the containers of the bill",
+          async () => {
+            const containers = await client.list(path)
+            return containers.length > 0 ? containers : undefined
+          },
+          politely
+        )
+        assert.lengthOf(found, 2)
+      }),
+    60_000
+  )
 })
