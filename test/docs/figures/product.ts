@@ -23,12 +23,10 @@ import { oneTimeLinkLifeMs } from "#domain/identity/user/OneTimeLink.ts"
 import { maxPasskeysPerUser } from "#domain/identity/user/Passkey.ts"
 import { maxPasswordLength, minPasswordLength } from "#domain/identity/user/password.ts"
 import { pendingSignInLifeMs } from "#domain/identity/user/PendingSignIn.ts"
-import { providerSignInLifeMs } from "#domain/identity/user/ProviderSignIn.ts"
 import { confirmationLifeMs, sessionAgeLimitMs, sessionIdleLimitMs } from "#domain/identity/user/Session.ts"
 import { attentionDays } from "#domain/search/container/readers.ts"
 import { day, hour, minute, second } from "#domain/Time.ts"
 import { maxConsecutiveFailures } from "#domain/tracking/source/CredentialHealth.ts"
-import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 import { trackingWindowMs } from "#domain/tracking/tracking/trackingEnd.ts"
 import { maxShareMs, maxShares } from "#domain/voyage/shipment/ShareLink.ts"
 import { speedPeriodMs } from "#domain/voyage/vessel/estimateArrival.ts"
@@ -43,73 +41,62 @@ const sumOf = (delays: ReadonlyArray<number>): number => delays.reduce((sum, del
 const ofTheDemo = [
   figure(
     demoFleet.reduce((sum, { boxes }) => sum + boxes.length, 0),
-    "demo fleet of # containers|fleet of # demo containers",
-    "contains # containers of a demo",
-    "Export all #"
+    [/demo/, "# (?:demo )?containers"],
+    [/Export all/, "Export all #"]
   )
 ]
 
 const ofUsers = [
-  figure(
-    oneTimeLinkLifeMs / hour,
-    "works once and expires after # hours",
-    "works once, within # hours",
-    "older than # hours  "
-  ),
-  figure(allowedFailures.user, "After # wrong passwords", "After # wrong codes"),
-  figure(minPasswordLength, "password must have # to"),
-  figure(maxPasswordLength, "password must have \\d+ to # characters"),
-  figure(pendingSignInLifeMs / minute, "within # minutes after the password"),
-  figure(maxPasskeysPerUser, "up to # passkeys"),
-  figure(providerSignInLifeMs / minute, "finish a sign-in within # minutes"),
-  figure(sessionIdleLimitMs / hour, "after # hours without use"),
-  figure(sessionAgeLimitMs / day, "or # days after it began"),
-  figure(confirmationLifeMs / minute, "sign-in within the last # minutes", "password check is more than # minutes old"),
-  figure(trialDurationMs / day, "reading tracking data for # days")
+  figure(oneTimeLinkLifeMs / hour, [/link|works once/i, "# hours"]),
+  figure(allowedFailures.user, [/wrong passwords/, "# wrong passwords"]),
+  figure(minPasswordLength, [/password must/, "# to \\d+ characters"]),
+  figure(maxPasswordLength, [/password must/, "# characters"]),
+  figure(pendingSignInLifeMs / minute, [/code|password/, "# minutes"]),
+  figure(maxPasskeysPerUser, [/passkeys/, "# passkeys"]),
+  figure(sessionIdleLimitMs / hour, [/without use/, "# hours"]),
+  figure(sessionAgeLimitMs / day, [/began/, "# days"]),
+  figure(confirmationLifeMs / minute, [/require a sign-in/, "# minutes"]),
+  figure(trialDurationMs / day, [/trial/, "# days"])
 ]
 
 const ofPrograms = [
-  figure(lifetimes.interaction / (minute / second), "approves or rejects a request within # minutes"),
-  figure(approvalIdleLimitMs / day, "refresh token +\\| # days", "ends after # days without use"),
-  figure(lifetimes.usedClient / (day / second), "otherwise # days after its last use"),
-  figure(lifetimes.deviceCode / (minute / second), "device code +\\| # minutes"),
-  figure(pollIntervalSeconds, "`/oauth/token` every # seconds")
+  figure(lifetimes.interaction / (minute / second), [/approves|approve/, "# minutes"]),
+  figure(approvalIdleLimitMs / day, [/refresh token/i, "# days"], [/approval/i, "# days"]),
+  figure(lifetimes.usedClient / (day / second), [/client/, "# days"]),
+  figure(lifetimes.deviceCode / (minute / second), [/device code/i, "# minutes"]),
+  figure(pollIntervalSeconds, [/`\/oauth\/token`/, "# seconds"])
 ]
 
 const ofDelivery = [
-  figure(defaultOverlapMs / second, "`overlap_seconds` defaults to #"),
-  figure(maxOverlapMs / second, "and is at most #\\. 0 ends"),
-  figure(maxWaitSeconds, "`wait` \\(at most # seconds\\)"),
-  figure(maxStreamMs / minute, "stream ends after # minutes"),
-  figure(maxListedEvents, "message contains at most # changes"),
-  figure(notificationRetryDelaysMs.length + 1, "# times over \\d+ hours"),
-  figure(Math.floor(sumOf(notificationRetryDelaysMs) / hour), "times over # hours"),
-  figure(defaultMailsPerHour, "at most # emails an hour"),
-  figure(maxShares, "at most # including expired ones|can have # links, including expired ones"),
-  figure(maxShareMs / day, "expires at `expires_at`, (?:within|which can be up to) # days"),
-  figure(
-    deliveryLeaseMs / second,
-    "(?:messages to people are leased for|Leases of) # seconds(?:, and leases are renewed| for deliveries)"
-  ),
-  figure(retrySchedule.length + 1, "# attempts over")
+  figure(defaultOverlapMs / second, [/overlap_seconds/, "defaults to #"]),
+  figure(maxOverlapMs / second, [/overlap_seconds/, "at most #"]),
+  figure(maxWaitSeconds, [/`wait`/, "# seconds"]),
+  figure(maxStreamMs / minute, [/stream/i, "# minutes"]),
+  figure(maxListedEvents, [/message/, "# changes"]),
+  figure(notificationRetryDelaysMs.length + 1, [/Landfall tries/, "# times"]),
+  figure(Math.floor(sumOf(notificationRetryDelaysMs) / hour), [/Landfall tries/, "# hours"]),
+  figure(defaultMailsPerHour, [/NOTIFICATION_MAILS_PER_HOUR|emails/, "# emails an hour"]),
+  figure(maxShares, [/shipment can have|share_links/, "# (?:links|including)"]),
+  figure(maxShareMs / day, [/expires_at/, "# days"]),
+  figure(deliveryLeaseMs / second, [/deliveries and/, "# seconds"]),
+  figure(retrySchedule.length + 1, [/attempts over/, "# attempts"])
 ]
 
 const ofLists = [
-  figure(defaultMaxRows, "file (?:has|contains) at most # rows"),
-  figure(maxCountedRows, "`meta.total` stays at #"),
-  figure(maxNumbers, "paste up to #"),
-  figure(maxExported, "export at most # selected rows"),
-  figure(attentionDays, "last free day has passed or is at most # days away")
+  figure(defaultMaxRows, [/EXPORT_ROWS/, "# rows"]),
+  figure(maxCountedRows, [/meta\.total/, "#"]),
+  figure(maxNumbers, [/paste|Track/, "up to #"]),
+  figure(maxExported, [/[Ee]xport/, "# (?:selected )?rows"]),
+  figure(attentionDays, [/last free day/, "# days away"])
 ]
 
 const ofSources = [
-  figure(maxConsecutiveFailures, "(?:no usable response|does not respond) # times in a row"),
-  figure(trackingWindowMs / day, "carrier reported no change for more than # days"),
-  figure(messageLimits.reading.atOnce.most / 1024, "threads read messages (?:over|of more than) # kB"),
-  figure(maxWrongKeysPerMinute, "network sent # wrong secrets"),
-  figure(maxSilenceMs / hour, "newest position (?:is|must be) at most # hours old"),
-  figure(minKnotsUnderWay, "speeds of # knots or more"),
-  figure(speedPeriodMs / day, "knots or more in the last # days")
+  figure(maxConsecutiveFailures, [/in a row/, "# times in a row"]),
+  figure(trackingWindowMs / day, [/carrier reported no change/, "# days"]),
+  figure(maxWrongKeysPerMinute, [/wrong secrets/, "# wrong secrets"]),
+  figure(maxSilenceMs / hour, [/newest position/, "# hours"]),
+  figure(minKnotsUnderWay, [/speed/, "# knots"]),
+  figure(speedPeriodMs / day, [/usual speed|knots/, "last # days"])
 ]
 
 /** Limits and defaults that users, programs, and sources meet. */
