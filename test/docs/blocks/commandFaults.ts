@@ -46,18 +46,24 @@ const npmFaults = (words: ReadonlyArray<string>): Faults => {
   const script = first === "run" ? second : first
   const at = rest.indexOf("--")
   const args = at === -1 ? [] : rest.slice(at + 1)
-  if (first === "install" || first === "ci") return none
+  if (["install", "ci", "pack"].includes(first)) return none
   if (script === "admin") return faults(faultOf("admin", args))
   if (script !== "start") return unless(script in scripts.scripts, `There is no script ${script}.`)
   const [name = "all", ...own] = args
   return faults(name.startsWith("-") ? faultOf("all", args) : faultOf(name, own))
 }
 
+/** Programs of others, which npx downloads. */
+const downloaded = new Set(["newman"])
+
 const npxFaults = ([name = "", ...words]: ReadonlyArray<string>): Faults => {
   if (name === "landfall") return faults(faultOf("landfall", words))
   const project = words[words.indexOf("--project") + 1] ?? ""
   if (name === "vitest") return unless(ofTests.includes(`name: "${project}"`), `There is no project ${project}.`)
-  return unless(existsSync(join(root, "node_modules/.bin", name)), `No dependency has the program ${name}.`)
+  return unless(
+    downloaded.has(name) || existsSync(join(root, "node_modules/.bin", name)),
+    `No dependency has the program ${name}.`
+  )
 }
 
 const nodeFaults = ([path = "", ...args]: ReadonlyArray<string>): Faults => {

@@ -91,8 +91,21 @@ describe("a block of the README, the guides, and the tutorials", () => {
   )
 })
 
-describe("commands in the sentences of every page", () => {
-  it.effect("are understood by their programs", () =>
+describe("commands of every page", () => {
+  it.effect("in its blocks are understood by their programs", () =>
+    Effect.gen(function* () {
+      const scripts = pages
+        .flatMap(({ path, text }) => readBlocks(path, text))
+        .filter(({ language }) => language === "" || language === "sh")
+      assert.isAbove(scripts.length, 50)
+      const faults = yield* Effect.forEach(scripts, ({ code, line, page }) =>
+        Effect.map(scriptFaults(code), (found) => found.map((fault) => `${page}:${line}: ${fault}`))
+      )
+      assert.deepStrictEqual(faults.flat(), [])
+    })
+  )
+
+  it.effect("in its sentences are understood by their programs", () =>
     Effect.gen(function* () {
       const named = pages.flatMap((page) =>
         codesIn(page)
