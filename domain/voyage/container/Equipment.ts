@@ -42,7 +42,7 @@ const heights: Table<EquipmentHeight> = {
   F: "high_cube"
 }
 
-/** Group codes, for containers of which only the group is known. */
+/** For containers of which only the group is known. */
 const groups: ReadonlySet<string> = new Set("GP VH BU BK SN RE RT RS HR HI UT PL PF PC PS TN TD TG KL AS".split(" "))
 
 /** A letter for the detail means reduced strength; type H uses fewer of them. */
@@ -72,14 +72,14 @@ const unknown: Equipment = { equipment_type: null, equipment_length: null, equip
 
 type Standard = "1984" | "1995"
 
-/** Edition of ISO 6346; null for other texts, such as `40HC`. */
+/** Null for other texts, such as `40HC`. */
 const standardOf = (code: string): Standard | null => {
   if (/^[1-4]\d{3}$/.test(code)) return "1984"
   const [, type = "", detail = ""] = /^[1-9A-Z][0-9A-Z]([ABGHKNPRSTUV])([0-9A-Z])$/.exec(code) ?? []
   return type !== "" && isDetailed(type, detail) ? "1995" : null
 }
 
-/** ISO 6346, of the edition in force or of 1984 (four digits). */
+/** ISO 6346, current edition or 1984 (four digits). */
 export const isSizeType = (text: string): boolean => standardOf(text) !== null
 
 /** ISO 6346 (`22G1`, `4510`). A character outside the standard gives null. */

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 
-/** Values that remain when a container leaves the stop that reported them. */
 export const PastStopField = Schema.Literals([
   "fees_at_pod_terminal",
   "pickup_appointment_at",
@@ -24,14 +23,14 @@ interface StopValueFields extends Reported {
 export const isFinal = ({ past_stop_fields, reported_status }: Reported, field: PastStopField): boolean =>
   past_stop_fields.includes(field) && (field !== "pickup_lfd_line" || reported_status === "empty_returned")
 
-/** Delivered, or moved to another bill: it is no longer awaited at its stop. */
+/** Delivered, or moved to another bill. */
 export const isNoLongerAwaited = ({
   delivered_at,
   membership_ended_at
 }: Pick<StopValueFields, "delivered_at" | "membership_ended_at">): boolean =>
   delivered_at !== null || membership_ended_at !== null
 
-/** The value is of the current or the next stop. Filters and counts use only these. */
+/** Of the current or the next stop. */
 export const isActive = (container: StopValueFields, field: PastStopField): boolean => {
   if (field === "pickup_lfd_line") return container.membership_ended_at === null && !isFinal(container, field)
   return !isNoLongerAwaited(container) && !container.past_stop_fields.includes(field)

@@ -13,8 +13,8 @@ interface ProvenPair {
 type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">
 
 /**
- * Proof: a source reports both numbers together, and neither with a second bill or booking. A shared container proves
- * nothing, because containers are reused.
+ * A source reports both numbers together, and neither with a second bill or booking. A shared container proves nothing:
+ * containers are reused.
  */
 export const findProvenPairs = (
   observations: ReadonlyArray<Observation>,
@@ -42,7 +42,7 @@ export const isOfPair = (
   codes: ReadonlyArray<string>
 ): boolean => isSameNumber(bill_of_lading_number, bill, codes) || isSameNumber(booking_number, booking, codes)
 
-/** Known only by its container number, until a source reports its documents. */
+/** Until a source reports its documents. */
 export const isKnownByContainerOnly = ({
   bill_of_lading_number,
   booking_number,
@@ -68,7 +68,7 @@ export const areReportedUnderDocuments = (
   return containers.length > 0 && containers.every((number) => named.has(number))
 }
 
-/** The same bill of lading or, if neither has a bill, the same booking. */
+/** Compares bookings only if neither has a bill. */
 export const shareDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
   isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes) ||
   (a.bill_of_lading_number === null &&

@@ -6,7 +6,7 @@ export const Freshness = Schema.Struct({
   last_answer_at: Schema.NullOr(Instant),
   /** Last response with new content. */
   last_change_at: Schema.NullOr(Instant),
-  /** A polled source is late, or a response waits too long to be read: the shown data may be old. */
+  /** A polled source is late, or a response waits too long to be read. */
   overdue: Schema.Boolean
 })
 export type Freshness = typeof Freshness.Type
@@ -18,17 +18,17 @@ export interface PollStamps {
   readonly active: boolean
   readonly last_succeeded_at: Instant | null
   readonly last_changed_at: Instant | null
-  /** When the next response is due; null before the first successful poll. */
+  /** Null before the first successful poll. */
   readonly answer_due_at: Instant | null
   readonly unread_since: Instant | null
 }
 
 const minute = 60_000
 
-/** Maximum time that a response may wait before the shown data counts as old. */
+/** Unread for longer, the shown data counts as old. */
 const maxUnreadMs = 5 * minute
 
-/** `dueIn` is in milliseconds. Allows twice that and two minutes. */
+/** `dueIn` in milliseconds. Allows twice that and two minutes. */
 export const responseDueAt = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
 
 const overdueAfter = ({ active, answer_due_at, unread_since }: PollStamps): Instant | null =>
@@ -39,7 +39,7 @@ const isOverdue = (stamps: PollStamps, now: Instant): boolean => {
   return after !== null && after < now
 }
 
-/** Until when `freshnessOf` returns the same for these stamps; null if time does not change it. */
+/** Null if time does not change the value. */
 export const freshnessValidUntil = (stamps: ReadonlyArray<PollStamps>, now: Instant): Instant | null =>
   earliestInstant(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
 

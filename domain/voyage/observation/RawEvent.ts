@@ -41,7 +41,6 @@ export const RawEventName = Schema.Literals([
 ])
 export type RawEventName = typeof RawEventName.Type
 
-/** An actual or estimated event of a container as a source reported it. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,
@@ -57,7 +56,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   estimated_on: date("Estimated day of the event"),
   will_occur_at: instant("Estimated time of an event that has not happened yet"),
   invalidated_at: instant("Time at which the source withdrew the report"),
-  /** Index among the events of the container, from 0; null for former events. */
+  /** From 0; null for former events. */
   index: Schema.NullOr(Schema.Int),
   outcome: Schema.NullOr(OutcomeName).annotate({
     description: "Effect of the report on the container's status; null until it is known"
@@ -81,7 +80,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   ...clockFields
 }) {}
 
-/** Two containers may show the same vessel call, so the id depends on both. */
+/** Two containers may show the same vessel call. */
 export const rawEventId = (container: ContainerId, observation: ObservationId): string =>
   stableUuid([container, observation])
 

@@ -1,14 +1,14 @@
 import { hashOf } from "./contentHash.ts"
 import type { Fact } from "./Observation.ts"
 
-/** Short enough for any index. */
+/** For any index. */
 const maxKeyLength = 500
 
-/** A longer text is cut and made unique by its hash. */
+/** Unique by the hash of the whole text. */
 export const boundedKey = (key: string): string =>
   key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength / 2)}|${hashOf(key)}`
 
-/** Distinguishes facts of one type; empty for types with a single fact. */
+/** Empty for types with a single fact. */
 export const factName = (fact: Fact): string => {
   switch (fact.type) {
     case "move":

@@ -11,10 +11,7 @@ export interface LocalTimeReading {
 const agrees = (wall: number, instant: number, zone: string | null): boolean =>
   zone === null || zoneOffsetMs(instant, zone) === wall - instant
 
-/**
- * By the offset that the sender names, compared with the zone of the place. `wall` is local time as if it were UTC, in
- * milliseconds.
- */
+/** `wall` is local time as if it were UTC, in milliseconds. */
 export const readWithOffset = (wall: number, offset: number, zone: string | null): LocalTimeReading => {
   const instant = wall - offset
   return { instant, clock: agrees(wall, instant, zone) ? null : "contradictory" }
@@ -26,7 +23,7 @@ export const readWithZone = (wall: number, named: string, zone: string | null): 
   return agrees(wall, placed.instant, zone) ? placed : { ...placed, clock: "contradictory" }
 }
 
-/** An instant if possible, else the local time. `zone` is the zone of the place. */
+/** Else the local time. `zone` is of the place. */
 export const reportedTimeOfReading = (
   wall: number,
   read: LocalTimeReading | null,

@@ -3,18 +3,18 @@ import { Schema } from "effect"
 import { AccountId, ShareLinkId, ShipmentId, Text, UserId } from "../../Identifiers.ts"
 import { day, Instant } from "../../Time.ts"
 
-/** Maximum validity of a link, in milliseconds. */
+/** Milliseconds. */
 export const maxShareMs = 90 * day
 
-/** Maximum of links per shipment, including expired ones. */
+/** Per shipment, with expired ones. */
 export const maxShares = 20
 
-/** Shows one shipment to anyone with the link, until it expires or is revoked. The link itself is not stored. */
+/** The link itself is not stored. */
 export const ShareLink = Schema.Struct({
   id: ShareLinkId,
   account_id: AccountId,
   shipment_id: ShipmentId,
-  /** Recipient; visible to the account only. */
+  /** For the account only. */
   name: Schema.NullOr(Text).annotate({
     description: "Name of the recipient, which the shared page does not show",
     examples: ["Warehouse in Reno"]

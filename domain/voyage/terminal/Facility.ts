@@ -4,14 +4,14 @@ import { Locode } from "../../Identifiers.ts"
 
 export interface Facility {
   readonly locode: Locode | null
-  /** The terminal's code at its place, upper case. */
+  /** Upper case. */
   readonly code: string
 }
 
 const isLocode = Schema.is(Locode)
 const codePattern = /^[A-Z0-9][A-Z0-9 ._-]{0,63}$/
 
-/** Reads `<UN/LOCODE>/<code>` or `<code>`; null for other texts. */
+/** `<UN/LOCODE>/<code>` or `<code>`. */
 export const readFacility = (text: string): Facility | null => {
   const [first = "", second, ...more] = text.trim().toUpperCase().split("/")
   if (more.length > 0) return null

@@ -20,12 +20,11 @@ export interface TerminalMove {
   readonly mode: Mode | null
   readonly laden: boolean | null
   readonly happened: ReportedTime
-  /** Omitted for actual moves. */
   readonly classifier?: Classifier
   readonly call?: TransportCall | null
 }
 
-/** Stored and shown, but not used by any rule. */
+/** Not used by any rule. */
 export interface TerminalNote {
   readonly code: string
   readonly text: string | null
@@ -35,30 +34,26 @@ export interface TerminalNote {
 export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {
   readonly container: ContainerNumber
   readonly facility: Facility
-  /** IANA zone of the facility; null if unknown. */
+  /** IANA; null if unknown. */
   readonly zone: string | null
   readonly asOf: Instant
-  /** `asOf` if the message itself states it. */
   readonly revision: Instant | null
 }
 
-/**
- * Statements of a terminal about a container, for any transport. An omitted field is not reported; null or an empty
- * list means none.
- */
+/** For any transport. Omitted: not reported. Null or empty: none. */
 export interface SnapshotFields {
   /** Null if unreadable. */
   readonly available?: boolean | null
-  /** All active holds; null if unreadable. Omitted by transports that only report changes. */
+  /** Active ones; null if unreadable. Omitted by transports that only report changes. */
   readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
-  /** All fees that are owed now. */
+  /** Owed now. */
   readonly fees?: ReadonlyArray<TerminalFee>
   readonly lastFreeDay?: CalendarDate | null
   readonly moves?: ReadonlyArray<TerminalMove>
   readonly yardLocation?: string | null
   readonly appointment?: Instant | null
-  /** ISO 6346 size and type code. */
+  /** ISO 6346. */
   readonly isoCode?: string
   readonly sealNumber?: string
   /** Gross weight. */

@@ -13,7 +13,7 @@ export const maxPredictedPositions = 2000
 
 const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
 
-/** Nautical miles from the start of the line to each of its points. */
+/** Nautical miles to each point. */
 const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => {
   let miles = 0
   return line.map((point, index) => {
@@ -23,10 +23,7 @@ const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => 
   })
 }
 
-/**
- * One position per minute, or per several minutes to stay within `maxPredictedPositions`. Excludes the start; the last position is
- * the end of the line.
- */
+/** Per minute, or fewer to stay within `maxPredictedPositions`. Without the start, with the end of the line. */
 export const predictLanePositions = (
   line: ReadonlyArray<Coordinates>,
   knots: number,

@@ -1,10 +1,10 @@
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Knots; below, a vessel maneuvers, waits or is at a berth. */
+/** Knots; below, a vessel maneuvers, waits or is at berth. */
 export const minKnotsUnderWay = 6
 const minSpeedSamples = 3
 
-/** Knots over ground, ascending. Empty if too few positions have a speed. */
+/** Over ground, ascending. Empty with too few. */
 export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): ReadonlyArray<number> => {
   const speeds = track
     .flatMap(({ speed }) => (speed !== null && speed >= minKnotsUnderWay ? [speed] : []))
@@ -12,7 +12,7 @@ export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed"
   return speeds.length < minSpeedSamples ? [] : speeds
 }
 
-/** Median in knots over ground; null if too few positions have a speed. */
+/** Median over ground; null with too few. */
 export const usualSpeed = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): number | null => {
   const speeds = speedsUnderWay(track)
   const [lower, upper] = [speeds[Math.floor((speeds.length - 1) / 2)], speeds[Math.floor(speeds.length / 2)]]

@@ -9,7 +9,7 @@ export interface FactRowVersions {
   readonly refusalOf: (observation: Observation) => Rejection | null
 }
 
-/** Only the newest row of a fact is rejected. Older rows are superseded. */
+/** Older rows are superseded, not rejected. */
 const latestRejections = (
   refused: ReadonlyArray<Rejection>,
   newestOf: FactRowVersions["newestOf"]

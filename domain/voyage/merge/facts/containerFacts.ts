@@ -42,7 +42,7 @@ export type MergedFacts = Omit<
   | "rail_last_tracking_request_at"
 >
 
-/** Shows a misplaced milestone in UTC, because its zone is unknown. */
+/** The zone of a misplaced milestone is unknown, so UTC. */
 export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): PublishedTime => {
   if (winner.happened === null) return noPublishedTime
   const stamped = publishTime(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
@@ -108,7 +108,7 @@ const transshipmentOf = (
   }
 }
 
-/** A value that no source reports is null, never "none". */
+/** Unreported is null, never "none". */
 export const containerFactsOf = (
   parts: ContainerMergeParts,
   gazetteer: Gazetteer
@@ -130,7 +130,7 @@ export const containerFactsOf = (
   const atPod = {
     pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
     pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
-    // A container that returned laden is no longer picked up.
+    // A laden return ends the pickup.
     pod_full_out_at:
       route.pod === null || landside.back !== null ? unstated : timeAt(find("full_out", route.pod), route.pod),
     pod_rail_loaded_at: timeAt(loaded, route.pod),

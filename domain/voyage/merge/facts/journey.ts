@@ -28,7 +28,7 @@ type Side = "inbound" | "outbound"
 
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
 
-/** In order of preference. A discharged container has arrived, but a loaded one may wait for days. */
+/** By preference. A discharged container has arrived, but a loaded one may wait for days. */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<LocatedMove>, side: Side) =>
@@ -73,7 +73,7 @@ const legOf = (
   const timeOf = (candidates: ReadonlyArray<LocatedMove>): Instant | null => {
     for (const name of timesOf[side]) {
       const newest = mostCertainHandling(candidates.filter(({ move }) => move === name))
-      // A time without a zone is not an instant, and another move's time would be wrong.
+      // Another move's time would be wrong.
       if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null

@@ -7,7 +7,7 @@ import { currentHolds } from "../../terminal/currentHolds.ts"
 import { pickWinner } from "../evidence/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
-/** A repeated poll does not change this time. */
+/** Unchanged by repeated polls. */
 const changedAt = ({ happened, received_at }: Observation): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at
 
@@ -48,7 +48,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<Relea
   })
 }
 
-/** Carriers' reports about documents, and customs events, do not name a facility. */
+/** Without a facility. */
 const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
   statements.flatMap((observation) => {
     const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)
@@ -62,10 +62,7 @@ const keyOf = ({ data_source, name }: ReleaseStatus): string => `${name} ${data_
 const isLater = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
   one.reported_at === other.reported_at ? other.status === "released" : one.reported_at > other.reported_at
 
-/**
- * Null if no source reports any; empty if holds are reported and there never was one. Of a stop that the container has
- * left, only releases remain.
- */
+/** Null if no source reports any; empty if there never was one. Of a left stop, only releases remain. */
 export const releaseStatusesOf = (
   statements: ReadonlyArray<Observation>,
   isCurrent: (observation: Observation) => boolean

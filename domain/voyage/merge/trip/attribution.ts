@@ -9,10 +9,9 @@ import type { MergeInput } from "../evidence/MergeInput.ts"
 import { matchesShipment } from "./shipmentDocuments.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** Facts that are of one trip but are not moves. Proof or time attributes them. */
+/** Of one trip, but not moves: proof or time attributes them. */
 const attributedFactTypes: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A longer pause means another trip. */
 const maxReportPauseMs = 45 * day
 
 interface Span {
@@ -91,17 +90,15 @@ const matchesTripVessel = ({ call }: Observation, own: ReadonlyArray<LocatedMove
 
 interface ContainerTrip {
   readonly number: ContainerNumber
-  /** Reports about any trip of the container. */
   readonly about: ReadonlyArray<Observation>
-  /** Moves of this trip. */
   readonly handlings: ReadonlyArray<LocatedMove>
-  /** Start of the next trip, in milliseconds. */
+  /** Milliseconds. */
   readonly next: number | null
 }
 
 /**
- * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
- * counts only while no other trip is known, because containers are reused.
+ * By documents, requested number, moves in the same message, vessel, time. Without proof, a statement counts only while
+ * no other trip is known: containers are reused.
  */
 export const createTripFilter = (
   { about, handlings, next, number }: ContainerTrip,

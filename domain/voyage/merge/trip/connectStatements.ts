@@ -13,13 +13,12 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
   return container === null ? numbers : [...numbers, `container|${container}`]
 }
 
-/** Numbers in one statement belong to one shipment. */
 export const connectStatements = (statements: ReadonlyArray<Statement>): ReadonlyArray<ConnectedShipment> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {
     const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
     const merged = groups[0] ?? new Set<string>()
-    // Smaller groups join the largest, so that few nodes change their group.
+    // Few nodes change their group.
     for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
       merged.add(node)
       groupOf.set(node, merged)

@@ -4,13 +4,13 @@ import { orderTime } from "../../observation/happened.ts"
 import type { ReportedTime, Observation } from "../../observation/Observation.ts"
 import { placeKey, compareVoyages } from "../evidence/locatedMove.ts"
 
-/** Shortest time between a gate-in and a gate-out. */
+/** Between gate-in and gate-out. */
 const minStayMs = 15 * minute
 
-/** Placeholders for a missing time of day. */
+/** For a missing time of day. */
 const placeholderTimes: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
-/** Local time as if it were UTC, in milliseconds; null if unknown. */
+/** As if UTC, in milliseconds. */
 const localMillisOf = (happened: ReportedTime): number | null => {
   if ("local" in happened) return orderTime(happened)
   if ("date" in happened || happened.zone === null) return null
@@ -39,7 +39,7 @@ const mayBeOneTrip = (a: Observation, b: Observation): boolean =>
 const isSamePlace = (a: Observation, b: Observation): boolean =>
   placeKey(a) === placeKey(b) && (a.place?.facility ?? "") === (b.place?.facility ?? "")
 
-/** A container is at one place at a time, so two simultaneous moves are one. */
+/** Two simultaneous moves are one. */
 const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -53,7 +53,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
 const namesTrip = ({ call, documents }: Observation): boolean =>
   documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
 
-/** Without documents and voyage, the fact key contains the day. A revision across midnight changes the key. */
+/** Without documents and voyage the fact key contains the day, so a revision across midnight changes it. */
 const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -68,7 +68,7 @@ const namesMessage = ({ message: older }: Observation, { message: newer }: Obser
 
 const ladenOf = ({ fact }: Observation): boolean | null => (fact.type === "move" ? fact.laden : null)
 
-/** Some senders give all messages one number, so documents and laden state must match too. */
+/** Some senders give all messages one number. */
 const keepsNumber = (older: Observation, newer: Observation): boolean =>
   newer.message?.replaces != null &&
   newer.message.replaces === newer.message.number &&
@@ -77,7 +77,7 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   ladenOf(older) === ladenOf(newer) &&
   compareVoyages(older.call, newer.call) !== false
 
-/** By message numbers, so moves between the two do not matter. */
+/** By numbers, so moves between the two do not matter. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
   namesMessage(older, newer) && mayBeOneTrip(older, newer) && compareVoyages(older.call, newer.call) !== false
 
@@ -87,11 +87,11 @@ const isLaterReport = (older: Observation, newer: Observation): boolean =>
   correctionGroupOf(older) !== null &&
   correctionGroupOf(older) === correctionGroupOf(newer)
 
-/** Valid only if no move between the two shows that both happened. */
+/** Unless a move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
-/** The beginning of the fact key: sender, kind of report, container. Null for keys of another form. */
+/** Sender, kind of report, container. Null for keys of another form. */
 const correctionGroupOf = ({
   classifier,
   container,
@@ -119,10 +119,7 @@ const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ?
 
 export type Corrections = ReadonlyMap<Observation, Observation>
 
-/**
- * Moves that a later message of their sender corrected under another fact key. Two moves that may both have happened
- * remain two.
- */
+/** By a later message of the sender under another fact key. Two moves that may both have happened remain two. */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
   const corrected = new Map<Observation, Observation>()
   // Only messages that repeat a whole state have a sequence.

@@ -9,7 +9,7 @@ import { matchesShipment } from "./shipmentDocuments.ts"
 import { isAbout } from "./subjects.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** `own` names the container. `shared` concerns vessels and documents of the shipment. */
+/** `shared`: of vessels and documents. */
 export interface CarrierReports {
   readonly own: ReadonlyArray<Observation>
   readonly shared: ReadonlyArray<Observation>
@@ -17,7 +17,7 @@ export interface CarrierReports {
 
 export interface Trip {
   readonly observations: ReadonlyArray<Observation>
-  /** Start of the next cycle, in milliseconds. */
+  /** Milliseconds. */
   readonly next: number | null
 }
 
@@ -27,15 +27,15 @@ export const earlierKnown = (a: number | null, b: number | null): number | null 
 const isEmpty = ({ actual, laden, move }: LocatedMove, gate: LocatedMove["move"]) =>
   actual && laden === false && move === gate
 
-/** An empty gate-out after the unpacking of an import does not begin a trip. */
+/** Not after the unpacking of an import. */
 const isEmptyOut = (handling: LocatedMove) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: LocatedMove) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** A file's statement without a document: only its moves show the trip. */
+/** Only its moves show the trip. */
 const isFileReportWithoutDocument = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/** An empty gate-out after a load, an empty return, or another use separates two trips. */
+/** By an empty gate-out after a load, an empty return, or another use. */
 const splitIntoTrips = (
   handlings: ReadonlyArray<LocatedMove>,
   isAgain: (trip: ReadonlyArray<LocatedMove>, handling: LocatedMove) => boolean = () => false
@@ -87,7 +87,7 @@ const excludeOtherTrips = (observations: ReadonlyArray<Observation>, trip: Reado
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** Responses without a document all count, unless they report several trips. */
+/** All, unless they report several trips. */
 const reportsOfResponses = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -127,7 +127,7 @@ export const carrierReportsOf = (
   return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
 }
 
-/** Documents decide the trip. Without documents, the empty gate-out and the empty return around it do. */
+/** Without documents, the empty gate-out and the empty return decide. */
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,

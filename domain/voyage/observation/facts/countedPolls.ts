@@ -1,25 +1,19 @@
 import type { Instant } from "../../../Time.ts"
 
-/**
- * `waiting` until all messages are read, `unclear` if an item was rejected (it may be the missing one), else
- * `understood`.
- */
+/** `unclear` if an item was rejected: it may be the missing one. */
 export type PollResponseState = "waiting" | "understood" | "unclear"
 
 export interface AnsweredPoll {
   readonly at: Instant
-  /** The response contained all data of the source on the number. */
+  /** All data of the source on the number. */
   readonly complete: boolean
   readonly answer: PollResponseState
 }
 
-/** Complete polls that must leave a fact out before it counts as retracted. */
+/** Polls without the fact before it counts as retracted. */
 export const minMissedPolls = 2
 
-/**
- * Newest first. Only complete and understood polls older than every waiting response, because a waiting one may contain
- * the fact that a later one leaves out.
- */
+/** Newest first. Only those older than every waiting response, which may contain the missing fact. */
 export const selectConclusivePolls = (polls: ReadonlyArray<AnsweredPoll>): ReadonlyArray<Instant> => {
   const waiting = polls.filter(({ answer }) => answer === "waiting").map(({ at }) => at)
   const isConclusive = (at: Instant) => waiting.every((other) => at < other)
