@@ -17,22 +17,21 @@ import type { ListPage, ListSource, Order } from "./order.ts"
 import { countUpToLimit } from "./totals.ts"
 
 export interface CountedList extends ListSource {
-  /** Stored total, maintained by every insert and delete. */
   readonly kept?: Statement.Fragment
   readonly narrow?: IndexedSubset
   readonly told?: IdMatches
-  /** Variant of `where` for reading the list row by row. */
+  /** For reading row by row. */
   readonly walked: Statement.Fragment
 }
 
 export interface IndexedSubset {
   readonly total: Statement.Fragment
   readonly where: Statement.Fragment
-  /** With more rows, Postgres reads the list in its order instead of sorting. */
+  /** With more rows, Postgres reads in order instead of sorting. */
   readonly mostSorted: number
 }
 
-/** Stored totals exist for unfiltered lists only. */
+/** For unfiltered lists only. */
 export const storedTotal = (
   sql: SqlClient.SqlClient,
   account: AccountId,
@@ -67,7 +66,7 @@ export const pageTotalOf = ([row]: ReadonlyArray<PageTotal>, listed: CountedList
 const compareTotal = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
   sql.literal(`(select total from counted) ${comparison} ${rows}`)
 
-/** `counted` has the total, `hits` the rows to sort, if they are few enough. */
+/** `hits`: the rows to sort, if few enough. */
 const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
   const { narrow, told } = listed
   if (narrow !== undefined) {
@@ -93,10 +92,8 @@ const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => 
 
 /**
  * Tables `counted` (`total`) and `found` (`at`, the cursor of a page that ends with the row, and `place`, from 1).
- *
- * Postgres sorts all rows if they are few, because reading a list in its order could read all of it. If they are many,
- * the next ones are near. Only the branch whose condition holds runs. If an index can count the rows, the count comes
- * first; otherwise the counted rows are sorted.
+ * Postgres sorts few rows, because reading in order could read the whole list; of many rows, the next ones are near.
+ * Only the branch whose condition holds runs. If an index can count the rows, the count comes first.
  */
 export const pageTables = (sql: SqlClient.SqlClient, wanted: ListPage<CountedList>): Statement.Fragment => {
   const { list: listed, order } = wanted
@@ -124,7 +121,7 @@ export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: 
     : { kept: sql.literal(String(total)) })
 })
 
-/** Counts separately, because a page without rows cannot contain the total. */
+/** A page without rows cannot contain the total. */
 const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
   page.number === 1 && page.after === undefined
     ? Effect.succeed(0)

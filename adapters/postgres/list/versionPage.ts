@@ -8,7 +8,7 @@ import type { ListPage } from "./order.ts"
 import { pageTotalOf, pageTables } from "./pages.ts"
 import type { PageTotal, CountedList } from "./pages.ts"
 
-/** The database's clock as JSON text in the domain's format. */
+/** JSON text in the domain's format. */
 export const nowInJson = (sql: SqlClient.SqlClient) =>
   sql.literal(`to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -18,9 +18,7 @@ interface Answer<Row> extends PageTotal {
   readonly rows: ReadonlyArray<Row> | null
 }
 
-/**
- * One statement, because a round trip costs more than the query. Omits the rows if the page has the known fingerprint.
- */
+/** One statement, because a round trip costs more than the query. No rows if the fingerprint is known. */
 export const versionPage = (
   sql: SqlClient.SqlClient,
   wanted: ListPage<CountedList>,

@@ -21,7 +21,7 @@ export interface Ship {
   readonly at: number
 }
 
-/** Lane between two UN/LOCODEs; null until it is computed, and then its ships are silent. */
+/** Between UN/LOCODEs; null until computed, and then ships are silent. */
 export type LaneOf = (from: string, to: string) => Effect.Effect<ReadonlyArray<Coordinates> | null>
 
 export const sailedLane: LaneOf = (from, to) => Effect.sync(() => laneBetween(from, to)?.line ?? null)
@@ -30,7 +30,7 @@ const legOf = (report: Report): string => report.call?.key.slice(0, report.call.
 
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
-/** Minutes that a ship at the quay reports positions before departure. */
+/** Positions at the quay before departure. */
 const berthMinutes = 48 * 60
 
 interface Sailing {
@@ -65,10 +65,9 @@ const shipOf = (playing: PlayedVoyage, { arrives, departs, vessel }: Sailing, la
   return [{ mmsi: mmsiOf(vessel), vessel, latitude, longitude, speed, course: place.course, at }]
 }
 
-/** Ships at the quay report positions only if each voyage has its own ships. */
 const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf: LaneOf) {
   const { at, hasOwnShips } = playing
-  // A ship of several voyages may be on another one before it departs.
+  // A shared ship may be on another voyage.
   const before = hasOwnShips ? berthMinutes : 0
   const sailing = sailingsOf(playing).find(({ arrives, departs }) => at >= departs - before && at < arrives)
   if (sailing === undefined) return []
@@ -76,7 +75,7 @@ const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf
   return lane === null ? [] : shipOf(playing, sailing, lane)
 })
 
-/** Each ship appears once, on its newest voyage. */
+/** Once, on its newest voyage. */
 export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<PlayedVoyage>, laneOf: LaneOf) {
   const ships = (yield* Effect.forEach(playing, (one) => shipsUnderWay(one, laneOf))).flat()
   return [...new Map(ships.map((ship): readonly [number, Ship] => [ship.mmsi, ship])).values()]

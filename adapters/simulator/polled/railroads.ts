@@ -25,10 +25,10 @@ const Units = Schema.Struct({
   intermodalUnits: Schema.Array(Schema.Struct({ equipmentInitial: Schema.String, equipmentNumber: Schema.String }))
 })
 
-/** Railroads leave out the check digit. */
+/** Without the check digit. */
 const containerOf = (id: string): string | null => (/^[A-Z]{4}\d{6}$/.test(id) ? containerNumber(id) : null)
 
-/** The real BNSF requires a client certificate. */
+/** The real one requires a client certificate. */
 export const railroads = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

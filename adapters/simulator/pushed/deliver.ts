@@ -15,7 +15,7 @@ export interface Message {
   readonly isForged: boolean
 }
 
-/** `later` means a retry. The status is null without a response. */
+/** `later`: retry. `status`: null without a response. */
 export interface Delivery {
   readonly outcome: "taken" | "later" | "refused"
   readonly status: number | null
@@ -41,14 +41,14 @@ const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: strin
   return { "notification-signature": `sha256=${signature}` }
 }
 
-/** Readers ignore the temporary name; the file is renamed when it is complete. */
+/** Renamed when complete. */
 const intoFolder = Effect.fnUntraced(
   function* (folder: string, message: Message) {
     const { fileName } = message
     const files = yield* FileSystem.FileSystem
     yield* files.makeDirectory(folder, { recursive: true })
     const path = join(folder, fileName)
-    // Files do not declare their encoding.
+    // Without a declared encoding.
     yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body))
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery
@@ -56,7 +56,6 @@ const intoFolder = Effect.fnUntraced(
   Effect.orElseSucceed(() => later)
 )
 
-/** A failed delivery is an outcome, not an error. */
 export const deliver = Effect.fn("Pusher.deliver")(function* (
   target: Target,
   message: Message

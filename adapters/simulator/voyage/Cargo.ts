@@ -3,9 +3,9 @@ export interface Seal {
   readonly by: "line" | "shipper"
 }
 
-/** The line's seal comes first. */
+/** The line's seal first. */
 export interface Cargo {
   readonly seals: ReadonlyArray<Seal>
-  /** Gross weight, including the container. */
+  /** Gross. */
   readonly kilograms: number
 }

@@ -15,20 +15,20 @@ export type SightingKind =
   | "notified"
   | "out"
 
-/** One version of a sighting; times in minutes since the voyage's origin. */
+/** Minutes since the voyage's origin. */
 export interface Sighting {
   readonly kind: SightingKind
   readonly stop: Stop
   readonly at: number
   readonly reportedAt: number
-  /** When the railroad corrects it; `never` while it is current. */
+  /** `never` while current. */
   readonly corrected: number
   /** Null for a true report. */
   readonly flaw: Flaw | null
   readonly copies: number
 }
 
-/** Reported from `reportedAt`; `at` is an instant on the last free day at the ramp. */
+/** `at` is on the last free day at the ramp. */
 export interface FreeDays {
   readonly reportedAt: number
   readonly lastFreeDay: number
@@ -49,9 +49,9 @@ export interface Ride {
   readonly sightings: ReadonlyArray<Sighting>
   readonly freeDays: ReadonlyArray<FreeDays>
   readonly estimates: ReadonlyArray<TrainEstimate>
-  /** Maximum age of a response in minutes. */
+  /** Minutes. */
   readonly staleFor: number
 }
 
-/** UP returns the whole history; the others return the last sighting only. */
+/** Others return the last sighting only. */
 export const hasHistory = (road: Road): boolean => road === "UP"

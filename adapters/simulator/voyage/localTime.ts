@@ -42,7 +42,7 @@ export const localDateTime = (instant: number, zone: string): string => {
   const key = `${zone} ${instant}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  // Polls format the same times repeatedly, and the formatter is slow.
+  // Polls repeat times, and the formatter is slow.
   if (kept.size >= maxCachedTimes) kept.clear()
   const text = shown(instant, zone)
   kept.set(key, text)
@@ -51,7 +51,7 @@ export const localDateTime = (instant: number, zone: string): string => {
 
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
-/** First instant of the day in the zone; milliseconds. */
+/** First instant in the zone; milliseconds. */
 export const midnightOf = (instant: number, zone: string): number => {
   const day = Date.parse(localDate(instant, zone))
   return instantInZone(day, zone) ?? day
@@ -64,6 +64,6 @@ export const formatTime = (instant: number, zone: string, writing: Writing): str
 
 const hour = 3_600_000
 
-/** True if the clocks went back, so that the local time repeats the previous hour's. */
+/** The clocks went back. */
 export const showsAgain = (instant: number, zone: string): boolean =>
   formatTime(instant - hour, zone, "local") === formatTime(instant, zone, "local")

@@ -13,7 +13,7 @@ export interface Schedule {
   readonly to: Stop
   readonly mode: "VESSEL" | "BARGE" | "RAIL"
   readonly vessel: Vessel | null
-  /** The arrival has the next number. */
+  /** The arrival has the next. */
   readonly sequence: number
   readonly announced: number
   readonly departs: number

@@ -3,7 +3,7 @@ import type { Port, Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import type { Consignment, Voyage } from "./Voyage.ts"
 
-/** No list has a place with this code; only its country is known. */
+/** Unlisted; only the country is known. */
 const code = "QQQ"
 
 export const isUnlisted = ({ unlocode }: Port): boolean => unlocode.endsWith(code)
@@ -14,7 +14,7 @@ const unlisted = (port: Port, name: string): Port => ({
   name
 })
 
-/** Returns the same object for equal inputs, because calls and ports are compared by identity. */
+/** Calls and ports are compared by identity. */
 const cached = <A extends object>(change: (one: A) => A): ((one: A) => A) => {
   const known = new Map<A, A>()
   return (one) => {

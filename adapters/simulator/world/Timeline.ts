@@ -5,7 +5,7 @@ import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } 
 const ClockState = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
 type ClockState = typeof ClockState.Type
 
-/** First request of a voyage, in real time and on the simulated clock (milliseconds). */
+/** First request in real and simulated milliseconds. */
 const VoyageStart = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
 export type VoyageStart = typeof VoyageStart.Type
 
@@ -15,13 +15,13 @@ const writeLine = Schema.encodeEffect(Line)
 
 const progressAt = (tape: ClockState, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
-/** Survives restarts in the state file. */
+/** Survives restarts. */
 export class Timeline extends Context.Service<
   Timeline,
   {
     readonly tape: Effect.Effect<ClockState>
     readonly progress: Effect.Effect<number>
-    /** `skip` in simulated milliseconds. */
+    /** Simulated milliseconds. */
     readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<ClockState>
     readonly start: (voyage: string) => Effect.Effect<VoyageStart>
     readonly started: Effect.Effect<ReadonlyArray<VoyageStart>>
@@ -33,7 +33,7 @@ const linesOf = Effect.fnUntraced(function* (path: string) {
   yield* files.makeDirectory(dirname(path), { recursive: true })
   if (!(yield* files.exists(path))) return []
   const text = yield* files.readFileString(path)
-  // A crash may have cut the last line; the line break keeps the next one whole.
+  // A crash may have cut the last line.
   if (text !== "" && !text.endsWith("\n")) yield* files.writeFileString(path, "\n", { flag: "a" })
   return text
     .split("\n")

@@ -27,21 +27,21 @@ export interface PlayedVoyage {
   readonly speech: DialectSet
   /** As its sources report it. */
   readonly voyage: Voyage
-  /** The actual voyage. */
+  /** Actual. */
   readonly truth: Voyage
-  /** Null for the scripted carrier. */
+  /** Null: scripted. */
   readonly line: Line | null
   readonly reorders: boolean
   readonly view?: PlayedView | undefined
   readonly hasOwnShips: boolean
   readonly start: VoyageStart
-  /** Instant of the voyage's minute 0, in milliseconds. */
+  /** Minute 0, in milliseconds. */
   readonly origin: number
-  /** Minutes since the origin; never later than real time. */
+  /** Minutes since the origin; not after real time. */
   readonly at: number
-  /** Milliseconds; absent if the clock always ran at real time. */
+  /** Milliseconds; absent at constant real time. */
   readonly instants?: (minutes: number) => number
-  /** Last time the instant of a minute changed while it was in the future; null or absent for never. */
+  /** Last change of a future minute's instant; null or absent for never. */
   readonly changedAt?: (minutes: number) => number | null
 }
 
@@ -51,7 +51,7 @@ export const instantOf = ({ instants, origin }: Pick<PlayedVoyage, "instants" | 
 
 const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
 
-/** Minutes since the voyage's origin at the first request. */
+/** Minutes since the origin. */
 const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
   remainingDays === null || !endsAtTerminal.has(script)
     ? voyage.head
@@ -62,7 +62,7 @@ type UndatedVoyage = Pick<
   "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips"
 >
 
-/** Puts the whole voyage before its first request, so that no event is in the future. */
+/** The voyage is over at its first request: no future events. */
 export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
@@ -70,7 +70,7 @@ export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, 
   return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
 }
 
-/** Events happen when the simulated clock reaches them. */
+/** When the simulated clock reaches them. */
 const playLive = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const origin = start.at - laid.voyage.head * minute
   const simulated = start.at + (progress - start.progress)

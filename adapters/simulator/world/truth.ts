@@ -18,7 +18,7 @@ export interface ContainerTruth {
   readonly iso_code: string
   /** False if the container has moved to another bill. */
   readonly stays: boolean
-  /** In order of time; only while the container was under this bill, unless it stayed. */
+  /** In order of time; under this bill only, unless it stayed. */
   readonly milestones: ReadonlyArray<Milestone>
   readonly terminal: string | null
   /** First report, UTC. */
@@ -38,10 +38,10 @@ interface ConsignmentTruth {
   readonly containers: ReadonlyArray<ContainerTruth>
 }
 
-/** Independent of the reports so far. */
+/** Whatever is reported so far. */
 export interface Truth {
   readonly voyage: string
-  /** Simulated now, and the simulated instant of the last report; UTC. */
+  /** And the instant of the last report; UTC. */
   readonly simulated_now: string
   readonly complete_at: string
   readonly complete: boolean

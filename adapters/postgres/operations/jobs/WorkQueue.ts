@@ -21,12 +21,12 @@ export const layer = Layer.effect(
   WorkQueue,
   Effect.gen(function* () {
     const { sql, run } = yield* Database
-    /** Claims without a response. The database may have executed them before the connection was lost. */
+    /** The database may have executed them before the connection was lost. */
     const unheard = new Map<QueueName, ReadonlyArray<string>>()
 
     const traces = makeWorkTraces(sql, run)
 
-    /** Returns the keys of the jobs whose leases were still valid. */
+    /** Keys of jobs with valid leases. */
     const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<JobResult>) {
       const queue = ended[0]?.job.queue
       if (queue === undefined) return []

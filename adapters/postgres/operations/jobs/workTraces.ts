@@ -14,7 +14,7 @@ interface StoredTrace {
   readonly trace: string
 }
 
-/** Without tracing, no additional statements run. */
+/** Without tracing, none. */
 export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"]["run"]) => {
   const keptOf = (queue: QueueName, keys: ReadonlyArray<string>) =>
     run(sql<StoredTrace>`
@@ -47,7 +47,6 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
         )
       }),
 
-    /** Removes finished traces from repeating jobs. */
     end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<JobResult>) {
       const done = new Map(
         ended.flatMap(({ error, job: { key, trace } }) =>

@@ -9,7 +9,7 @@ import { json } from "../../sql/json.ts"
 
 interface Row {
   readonly spent: QuotaUsage
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Milliseconds, database clock. */
   readonly now: number
 }
 
@@ -18,7 +18,7 @@ export const layer = Layer.effect(
   Effect.map(Database, ({ atomically, run, sql }) => {
     const now = sql.literal("(extract(epoch from landfall_now()) * 1000)::float8 as now")
 
-    /** Holds a row lock, so that nodes change a budget one after the other. */
+    /** Locks the row. */
     const change = <A>(name: string, changed: (row: Row) => readonly [A, QuotaUsage]) =>
       atomically(
         Effect.gen(function* () {

@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 import type { Credential } from "#application/ports/voyage/observation/FeedStore.ts"
 
 export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
-  /** Runs several statements; requires a transaction. */
+  /** Requires a transaction. */
   save: ({ id, serves, source }: Credential) =>
     Effect.gen(function* () {
       const accounts = serves === "all" ? [] : serves
@@ -20,7 +20,7 @@ export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
       `
     }),
 
-  /** Requires a credential with the alias `c`. */
+  /** Needs a credential `c`. */
   servesOf: sql.literal(`
     case when c.serves_all then '"all"'::jsonb else (
       select coalesce(jsonb_agg(served.account_id order by served.position), '[]')

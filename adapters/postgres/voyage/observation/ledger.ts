@@ -2,10 +2,10 @@ import { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { names } from "../../sql/rows.ts"
 
-/** Excludes `missed_polls`, which statements compute when they read. */
+/** Statements compute `missed_polls`. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
-/** Columns that a current row takes from its version. */
+/** Taken from the version. */
 export const versionColumns = ["revision", "revision_clock", "sequence", "message"]
 
 const constant = columns.filter((column) => !versionColumns.includes(column) && column !== "confirmed_at")

@@ -99,7 +99,7 @@ export const layer = Layer.effect(
           )
         ),
 
-      // Sorted, so that concurrent inserts of the same calls cannot deadlock.
+      // Sorted against deadlocks.
       expect: (calls) =>
         calls.length === 0
           ? Effect.void

@@ -7,7 +7,6 @@ import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** Escapes service characters with the release character. */
 export const text = (written: string): string => written.replaceAll(/[?+:']/g, "?$&")
 
 /** `instant` in milliseconds, written as local time; `local` wrongly marks it as UTC. */
@@ -45,7 +44,7 @@ export const cargoLines = (cargo: Cargo | undefined, speech: DialectSet): Readon
         ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealingParties[by]}`)
       ]
 
-/** The first line of each message is its type as in UNH. */
+/** First lines are types as in UNH. */
 export const edifactInterchange = (
   sender: string,
   messages: ReadonlyArray<ReadonlyArray<string>>,

@@ -2,7 +2,7 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** The time code is blank for local time. */
+/** Blank for local time. */
 export interface Stamp {
   readonly date: string
   readonly time: string

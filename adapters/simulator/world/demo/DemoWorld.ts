@@ -65,7 +65,7 @@ const orderOf = ({ order, scac, serial }: DemoPlacement): DemoOrder => {
   }
 }
 
-/** Completed parts of the way to the port of discharge; 0 is the booking. */
+/** To the port of discharge; 0 is the booking. */
 const completedParts = [0, 0.75, 0.45, 0.9] as const
 
 /** With bookings only, no container would arrive for weeks. */
@@ -169,7 +169,7 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
     begin: Effect.gen(function* () {
       const { isRemoved, paces } = yield* Ref.get(state)
       if (isRemoved || paces.length > 0) return
-      // Schedules and moves use whole minutes.
+      // Whole minutes, as in schedules.
       const at = Math.floor((yield* Clock.currentTimeMillis) / minute) * minute
       yield* pace({ at, speed: 1, until: null })
     }),

@@ -9,11 +9,11 @@ const names = [
   "OSPREY PASSAGE PEARL PELICAN PIONEER PRAIRIE QUEST RIVER SABLE SUMMIT SUNRISE TEMPEST TRADER VALLEY VOYAGER"
 ].flatMap((line) => line.split(" "))
 
-/** Not assigned: real IMO numbers never start with 3. */
+/** Unassigned: real IMO numbers never start with 3. */
 const firstSix = 310_000
 const maxShipsPerShipment = 10
 
-/** Each voyage has a separate calendar, so ships are not shared. */
+/** Each voyage has a calendar. */
 const shipOf = (serial: number, nth: number): Vessel => {
   const number = (serial - 90_000) * maxShipsPerShipment + nth
   return {
