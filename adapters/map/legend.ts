@@ -4,7 +4,7 @@ import type { Rectangle } from "./rectangles.ts"
 import { roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** Null for a sentence without a line or mark. */
+/** Null without a line or mark. */
 type LegendSample = "reported" | "computed" | "order" | "rail" | null
 
 export interface LegendRow {
@@ -90,7 +90,7 @@ const renderPlate = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rect
   ]
 })
 
-/** The legend in each corner, best first. */
+/** Per corner, best first. */
 export const renderLegendPlates = (
   rows: ReadonlyArray<LegendRow>,
   [width, height]: Pixel

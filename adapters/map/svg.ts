@@ -1,4 +1,4 @@
-/** Browsers build DOM nodes from it, the server text. No markup is parsed. */
+/** Becomes DOM nodes or text, without parsing markup. */
 export type SvgNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -7,7 +7,7 @@ export type SvgNode = readonly [
 
 export type Pixel = readonly [x: number, y: number]
 
-/** Further decimals are not visible. */
+/** Invisible beyond. */
 export const roundPixel = (value: number): number => Math.round(value * 10) / 10
 
 export const lineThrough = (points: ReadonlyArray<Pixel>): string =>

@@ -9,11 +9,11 @@ type Relations<T extends ResourceType, R> = Readonly<Record<string, Relation<Rec
 
 export interface Definition<T extends ResourceType, R = unknown> {
   readonly schema: Schema.Codec<ResourceOf<T>, unknown>
-  /** Absent if a use case of another type covers it. */
+  /** Absent if another type's use case covers it. */
   readonly useCases?: Layer.Layer<never, unknown, unknown>
   readonly byId?: Lookup<IdOf<T>, RecordOf<T>, R>
   readonly relations: Relations<T, R>
-  /** Alternative names in `include`. */
+  /** In `include`. */
   readonly aliases?: Readonly<Record<string, string>>
   readonly present: (record: RecordOf<T>, presenting: PresentationContext) => ResourceOf<T>
 }

@@ -139,7 +139,7 @@ export const ContainerResource = JsonApi.resource(
   }
 )
 
-/** Maximum containers per document whose events can be included. */
+/** Per document, to include events. */
 const maxContainers = 200
 
 const limitedTo = (relation: string) => ({

@@ -14,7 +14,7 @@ import { isValidAt } from "./Fragments.ts"
 import type { PresentationState } from "./Fragments.ts"
 import type { SlabEntry, Shelf } from "./Slabs.ts"
 
-/** `until` is null if the document is valid as long as its versions. */
+/** `until` is null if the versions decide. */
 export interface AssembledDocument {
   readonly type?: string
   readonly pieces: ReadonlyArray<Piece>
@@ -23,7 +23,7 @@ export interface AssembledDocument {
 
 export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Equal bytes have the same digest on every node. */
+  /** The same on every node. */
   readonly digest: string
   readonly until: Instant | null
   readonly type: string
@@ -61,7 +61,7 @@ const bodyOf = (shelf: BodyShelves["coded"], bytes: SlabEntry<BodyInfo>["bytes"]
 const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", "miss")]
 
 export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
-  /** The key must contain everything that the document shows, including versions. */
+  /** Must contain everything shown, including versions. */
   of: Effect.fnUntraced(function* <E, R>(
     { edition, now }: PresentationState,
     key: string,

@@ -14,7 +14,7 @@ const Megabytes = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 8, maximum: 65_536 }, expected)
 )
 
-/** Bytes per process. */
+/** Per process. */
 const mostBytes = Config.schema(Megabytes, "CACHE_MB").pipe(
   Config.withDefault(64),
   Config.map((megabytes) => megabytes * megabyte)
@@ -26,7 +26,7 @@ const makeShelves = (mostBytes: number) => {
   return { bodies, fragments: shelf<FragmentInfo>() }
 }
 
-/** A new edition of the reference data clears the cache. */
+/** A new edition of the reference data clears it. */
 export const makeFragmentCache = (mostBytes: number) => {
   let [shelves, ofEdition] = [makeShelves(mostBytes), {}]
   const shelvesOf = (edition: object) => {

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { SlabEntry, Shelf } from "./Slabs.ts"
 
-/** `until` is null if the JSON is valid as long as the version. */
+/** `until` is null if the version decides. */
 interface WrittenFragment {
   readonly json: string
   /** Separated by commas. */
@@ -20,13 +20,13 @@ export interface Fragment {
   readonly until: Instant | null
 }
 
-/** `own` is the byte length of the resource; included resources follow. */
+/** `own`: byte length of the resource; included resources follow. */
 export interface FragmentInfo {
   readonly until: Instant | null
   readonly own: number
 }
 
-/** One shelf per edition of the reference data. */
+/** Per edition of the reference data. */
 export type FragmentShelf = (edition: object) => Shelf<FragmentInfo>
 
 const fragmentOf = ({ about: { own, until }, bytes }: SlabEntry<FragmentInfo>): Fragment => ({
@@ -41,11 +41,11 @@ interface VersionedRecord {
 }
 
 interface Kind<R extends VersionedRecord, Wanted extends Version<R["record"]["id"]>, E, S> {
-  /** Unique among kinds with different JSON. */
+  /** Differs if the JSON does. */
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => WrittenFragment
-  /** Additional cache key for data that the version does not cover. */
+  /** For data that the version does not cover. */
   readonly also?: (wanted: Wanted, read?: R) => string
 }
 
@@ -59,9 +59,9 @@ export const isValidAt = ({ until }: { readonly until: Instant | null }, now: In
 
 const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fragment", "miss")]
 
-/** Unchanged resources are neither loaded nor encoded again. */
+/** Unchanged resources are neither loaded nor encoded. */
 export const makeFragments = (shelfOf: FragmentShelf) => {
-  /** Keeps the order. A changed record is returned as it is now; a deleted one is left out. */
+  /** In order. A changed record is returned as it is now; a deleted one is omitted. */
   const of = Effect.fnUntraced(function* <R extends VersionedRecord, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: PresentationState,
     wanted: ReadonlyArray<W>,
@@ -88,7 +88,7 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
         const key = keyOf(read.version, one, read)
         const kept = shelf.put(key, own + Buffer.byteLength(included), write, { until, own })
         const fragment = fragmentOf(kept)
-        // The record changed after the version query and may change back, so the fragment must expire now.
+        // It may change back, so the fragment expires now.
         found.set(read.record.id, key === keyOf(one.version, one) ? fragment : { ...fragment, until: now })
       }
     }

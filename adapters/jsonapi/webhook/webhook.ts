@@ -38,7 +38,7 @@ export const WebhookResource = JsonApi.resource(
   {}
 )
 
-/** The owner needs the secret to verify signatures. */
+/** The owner verifies signatures. */
 export const presentWebhook = (webhook: WebhookView): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",

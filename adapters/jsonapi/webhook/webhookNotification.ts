@@ -27,7 +27,7 @@ export const eventTypes = [
 
 export const referenceTypes = [...eventTypes, "tracking_request"] as const
 
-/** Not in the body, because only the sender knows them. */
+/** Known to the sender only. */
 export const ofSender = {
   next_attempt_at: Schema.optionalKey(
     Schema.NullOr(Instant).annotate({

@@ -46,13 +46,13 @@ export interface StageDrawing {
 
 export interface StageOptions {
   readonly empty: StageDrawing
-  /** Noun in the labels of buttons, such as `journey`. */
+  /** In labels of buttons, such as `journey`. */
   readonly whole: string
-  /** Such a page does not scroll. */
+  /** The page does not scroll. */
   readonly isWholePage: boolean
 }
 
-/** A drawing that keys, pointers, and buttons move and zoom. Screen readers do not see it. */
+/** Moved and zoomed by keys, pointers and buttons. Hidden from screen readers. */
 export class MapStage {
   readonly element: HTMLElement
   readonly #tools = createHtmlElement("div", { className: "tools" })
@@ -91,7 +91,7 @@ export class MapStage {
     this.#frame = null
   }
 
-  /** A newer version of the same drawing keeps the user's view. */
+  /** A newer version keeps the user's view. */
   show(drawing: StageDrawing, isSame: boolean): void {
     this.#isMoved &&= isSame
     this.#replace(drawing, this.#isMoved)
@@ -101,7 +101,7 @@ export class MapStage {
     this.#replace(drawing, true)
   }
 
-  /** Shows an empty world map. */
+  /** An empty world map. */
   clear(): void {
     this.#replace(this.#empty, false)
   }
@@ -121,7 +121,7 @@ export class MapStage {
     else this.#paintSoon()
   }
 
-  /** A view that the user has not moved shows the whole drawing in the new size. */
+  /** Keeps the whole drawing in an unmoved view. */
 
   #resize(): void {
     const { clientHeight, clientWidth } = this.element

@@ -10,15 +10,15 @@ import { colorsByTheme } from "../theme.ts"
 import type { FeatureCollection } from "../wire.ts"
 import { summarizeJourney, makeMapTexts } from "../words.ts"
 
-/** Font of the PNG. SVG viewers without it use a fallback. */
+/** In the PNG; SVG viewers may use a fallback. */
 export const fontFamily = "Barlow Semi Condensed"
 
 const clamp = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>
   Math.round(Math.min(maximum, Math.max(minimum, Number.isFinite(value) ? value : minimum)))
 
 /**
- * Renders the embedded map as self-contained SVG for mail, chat, and assistants: literal colors, no script, style
- * sheet, or external reference. Clamps sizes to the bounds.
+ * Self-contained SVG for mail, chat and assistants: literal colors, no script, style sheet or external reference.
+ * Clamps sizes.
  */
 export const renderPicture = (collection: FeatureCollection, style: PictureStyle): string => {
   const width = clamp(style.width, pictureBounds.width)

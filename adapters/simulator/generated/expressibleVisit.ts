@@ -24,7 +24,7 @@ const feesOf = ({ fees }: ChangedFields, reported: ReportedSoFar): ChangedFields
   return { fees }
 }
 
-/** The absence of holds has no code. */
+/** No code reports the absence of holds. */
 const changedHolds = ({ holds }: ChangedFields, reported: ReportedSoFar): ChangedFields => {
   if (holds == null) return {}
   const coded = holds.filter(({ text }) => ediHoldCode(text) !== null)

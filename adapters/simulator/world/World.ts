@@ -62,7 +62,7 @@ type UndatedVoyage = Pick<
   "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips"
 >
 
-/** The voyage is over at its first request: no future events. */
+/** The voyage ends before its first request, so that no event is in the future. */
 export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour

@@ -10,7 +10,7 @@ const maxDays = 100
 const dayIn = (entry: string): string => entry.slice(historyPrefix)
 const sinceIn = (entry: string): Instant => entry.slice(0, historyPrefix - 1) as Instant
 
-/** Shipments of earlier releases have no stored days. */
+/** Shipments of earlier releases lack stored days. */
 const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
   const { created_at, pod_eta_at, pod_eta_days, pod_timezone } = previous
   return pod_eta_days.length > 0 || pod_eta_at === null

@@ -44,7 +44,7 @@ const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEv
   switch (name) {
     case "arrived_at_inland_destination":
       return "arrived_at_destination"
-    // Raw events have no berthing.
+    // Raw events do not include a berthing.
     case "available":
     case "not_available":
     case "delivered":

@@ -99,7 +99,7 @@ const happenedLines = (about: ReportContext, playing: PlayedVoyage): ReadonlyArr
   const code = statusOf(report) ?? ""
   if (isInReference(about, playing)) return eventInReference(code, about, playing)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
-  // B4 has no time code, so a wrong zone goes to the place of activity.
+  // B4 lacks a time code, so a wrong zone goes to the place of activity.
   const isPlain = at.code === ""
   return [
     statusLine(code, isPlain ? at : null, about, playing),

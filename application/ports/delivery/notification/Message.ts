@@ -3,9 +3,9 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 export interface NotificationItem {
   readonly sentence: string
   readonly container_id: ContainerId | null
-  /** Portal page of the record; null without a public URL. */
+  /** Record in the portal; null without a public URL. */
   readonly link: string | null
-  /** Map image, which requires a session or API key; null without a map. */
+  /** Requires a session or API key; null without a map. */
   readonly map: string | null
 }
 

@@ -5,15 +5,15 @@ import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Selects deliveries, in order of their sequence. */
+/** In order of their sequence. */
 export interface RedeliveryQuery {
   readonly account: AccountId
   readonly webhook: WebhookId
   readonly ids?: ReadonlyArray<string>
   readonly status?: DeliveryStatus
-  /** Other deliveries stay unchanged; null means all. */
+  /** Others stay unchanged; null means all. */
   readonly events: ReadonlyArray<EventName> | null
-  /** Creation time: `since` inclusive, `until` exclusive. */
+  /** Creation: `since` inclusive, `until` exclusive. */
   readonly since?: Instant | undefined
   readonly until?: Instant | undefined
   /** Sequences, both inclusive. */
@@ -31,15 +31,15 @@ export interface RedeliveryResult {
 }
 
 export interface DeliverySequenceSummary {
-  /** Highest sequence; 0 without deliveries. */
+  /** 0 without deliveries. */
   readonly last: number
-  /** Creation time of the oldest stored delivery. */
+  /** Of the oldest stored delivery. */
   readonly keptSince: Instant | null
 }
 
 /** Deliveries to send again. */
 export interface RedeliveryStore {
-  /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
+  /** With a full set of attempts. Returns all examined deliveries, also unchanged ones. */
   readonly revive: (revival: RedeliveryQuery) => StoreEffect<ReadonlyArray<RedeliveryResult>>
   readonly made: (account: AccountId, webhook: WebhookId) => StoreEffect<DeliverySequenceSummary>
 }

@@ -15,11 +15,11 @@ import type { RedeliveryStore } from "./RedeliveryStore.ts"
 import type { WebhookHealthStore } from "./WebhookHealthStore.ts"
 import type { LoggedHeaders } from "./WebhookSender.ts"
 
-/** An attempt, or the reason why no further one follows. */
+/** Or the reason why no further one follows. */
 export interface LoggedAttempt {
   readonly id: string
   readonly delivery_id: string
-  /** Position in the delivery's log, from 1. */
+  /** In the delivery's log, from 1. */
   readonly attempt: number
   readonly at: Instant
   readonly outcome: "succeeded" | "failed"
@@ -33,7 +33,7 @@ export interface LoggedAttempt {
 
 export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
 
-/** Deliveries of a webhook that are sent in order. */
+/** Sent in order. */
 export interface PendingKey {
   readonly webhook: WebhookId
   readonly orderKey: string
@@ -45,7 +45,7 @@ export interface CompletedAttempt {
   readonly status: DeliveryStatus
   /** Null or omitted after a complete response. */
   readonly fault?: Fault | null
-  /** Later retries no longer block other deliveries. Default: false. */
+  /** Later retries no longer block others. Default: false. */
   readonly setsAside?: boolean
 }
 
@@ -54,22 +54,22 @@ export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => StoreEffect<void>
-    /** Ordered as `ids`; omits unknown ids. */
+    /** As `ids`; omits unknown ones. */
     readonly load: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<Webhook>>
-    /** Active webhooks, except during a catch-up. */
+    /** Active, except during a catch-up. */
     readonly currentOf: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts. */
     readonly sealed: StoreEffect<ReadonlyArray<SealedWebhook>>
-    /** False if the secrets have changed since they were read. */
+    /** False if changed since they were read. */
     readonly reseal: (webhook: SealedWebhook, sealed: string) => StoreEffect<boolean>
     readonly remove: (account: AccountId, id: WebhookId) => StoreEffect<boolean>
-    /** Returns the first of the reserved sequences. */
+    /** First of the reserved sequences. */
     readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => StoreEffect<ReadonlyMap<WebhookId, number>>
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => StoreEffect<void>
-    /** Oldest pending delivery per key, unordered. */
+    /** Oldest per key, unordered. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => StoreEffect<ReadonlyArray<Delivery>>
     readonly pendingKeys: (
       account: AccountId,
@@ -77,18 +77,18 @@ export class WebhookStore extends Context.Service<
       page: { readonly after: string; readonly limit: number }
     ) => StoreEffect<ReadonlyArray<string>>
     /**
-     * Renumbers an attempt whose number is taken. A delivery may occur once. An ended delivery stays ended unless the
-     * attempt succeeded.
+     * Renumbers an attempt whose number is taken. A delivery may occur once, and stays ended unless the attempt
+     * succeeded.
      */
     readonly recordAttempts: (tries: ReadonlyArray<CompletedAttempt>) => StoreEffect<void>
-    /** Logs the reason for each. */
+    /** With the reason for each. */
     readonly endPending: (
       account: AccountId,
       webhook: WebhookId,
       end: { readonly at: Instant; readonly reason: string }
     ) => StoreEffect<number>
     readonly findDelivery: (account: AccountId, id: string) => StoreEffect<Option.Option<Delivery>>
-    /** Only deliveries that are the oldest pending one of their key. */
+    /** The oldest pending delivery of its key. */
     readonly turnsOf: (
       account: AccountId,
       deliveries: ReadonlyArray<string>

@@ -8,7 +8,7 @@ export const fileKinds = ["documents", "messages"] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export interface StoredFile {
-  /** Id of the upload or message, lower case. */
+  /** Of the upload or message, lower case. */
   readonly id: string
   /** Bytes. */
   readonly size: number
@@ -19,10 +19,10 @@ export interface StoredFile {
 export class FileInventory extends Context.Service<
   FileInventory,
   {
-    /** A batch in id order; empty at the end. */
+    /** In id order; empty at the end. */
     readonly list: (kind: FileKind, after: string | null) => StoreEffect<ReadonlyArray<StoredFile>>
     readonly remove: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<void>
-    /** Last value set by `own`; null before the first. */
+    /** By `own`; null before the first. */
     readonly owner: StoreEffect<string | null>
     readonly own: (owner: string) => StoreEffect<void>
   }

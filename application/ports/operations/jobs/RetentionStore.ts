@@ -2,7 +2,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** In the order of a pass: rows come before the rows that they depend on. */
+/** In the order of a pass: rows before the rows that they depend on. */
 export const retentionKinds = [
   "deliveries",
   "events",
@@ -25,7 +25,7 @@ export interface RetentionStep {
 
 export interface RetentionStepResult {
   readonly examined: number
-  /** Rows that were removed, or can be removed (`look`). */
+  /** Removed, or removable (`look`). */
   readonly gone: number
   readonly next: string | null
 }
@@ -39,20 +39,17 @@ export interface RetentionPass {
 }
 
 /**
- * Removes expired data. Regardless of age it keeps:
- * - the current row of each fact, and its messages
- * - observations in evidence, and rejected ones without a judgement
- * - reports of the terminals of a tracked shipment
- * - the newest two complete polls of a feed
- * - messages that no reader could read
- * - events that are unnumbered, unread by a durable reader, undelivered, or shown as an event of a container
+ * Removes expired data. Regardless of age it keeps the current row of each fact with its messages; observations in
+ * evidence, and rejected ones without a judgement; reports of the terminals of a tracked shipment; the newest two
+ * complete polls of a feed; messages that no reader could read; events that are unnumbered, unread by a durable reader,
+ * undelivered, or shown as an event of a container.
  */
 export interface RetentionStore {
   /** Dry run of `remove`. */
   readonly look: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-  /** Skips locked rows instead of waiting. */
+  /** Instead of waiting. */
   readonly remove: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-  /** Passes of the last 30 days, newest first. */
+  /** Of 30 days, newest first. */
   readonly passes: (limit: number) => StoreEffect<ReadonlyArray<RetentionPass>>
   readonly savePass: (pass: RetentionPass) => StoreEffect<void>
 }

@@ -13,9 +13,9 @@ export class Transaction extends Context.Service<
   Transaction,
   {
     readonly run: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
-    /** Holds the named locks until the transaction ends. Sorts the names to prevent deadlocks. */
+    /** Until the transaction ends. Sorted to prevent deadlocks. */
     readonly lock: (names: ReadonlyArray<string>) => StoreEffect<void>
-    /** Skipped after a rollback. Outside a transaction it runs immediately. */
+    /** Not after a rollback. Immediately outside a transaction. */
     readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>
   }
 >()("application/ports/operations/jobs/Transaction") {}

@@ -4,7 +4,7 @@ import type { HealthState } from "#domain/tracking/source/CredentialHealth.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 import type { QueueName } from "../jobs/WorkQueue.ts"
 
-/** `waits`: milliseconds of the longest wait; 0 without one. */
+/** `waits`: milliseconds; 0 without one. */
 export interface WaitingWork {
   /** At most `maxCountedRows`. */
   readonly waiting: number
@@ -18,7 +18,7 @@ export interface QueueMetrics extends WaitingWork {
 
 export interface SourceBacklog extends WaitingWork {
   readonly queue: "poll" | "read"
-  /** `inbox` combines all inboxes; `large` combines huge messages of all sources. */
+  /** `inbox`: all inboxes. `large`: huge messages of all sources. */
   readonly source: string
 }
 
@@ -34,7 +34,7 @@ export interface OperatingMetrics {
   readonly at: Instant
   readonly queues: ReadonlyArray<QueueMetrics>
   readonly backlogs: ReadonlyArray<SourceBacklog>
-  /** Credentials in use, by source, then state. */
+  /** In use, by source, then state. */
   readonly credentials: ReadonlyArray<CredentialCount>
   readonly unnumbered: WaitingWork
 }

@@ -14,7 +14,7 @@ export class CustomFieldStore extends Context.Service<
   CustomFieldStore,
   {
     readonly save: (field: CustomField) => StoreEffect<void>
-    /** Keeps existing values. All fields belong to `account`. */
+    /** Keeps existing values. All of `account`. */
     readonly addMissing: (account: AccountId, fields: ReadonlyArray<CustomField>) => StoreEffect<void>
     readonly find: (account: AccountId, id: CustomFieldId) => StoreEffect<Option.Option<CustomField>>
     readonly findOf: (
@@ -31,7 +31,7 @@ export class CustomFieldStore extends Context.Service<
     readonly isChosen: (definition: CustomFieldDefinition, option: string) => StoreEffect<boolean>
     readonly remove: (account: AccountId, id: CustomFieldId) => StoreEffect<boolean>
 
-    /** Values of a tracking request, kept until its records exist. The first of two values for one field counts. */
+    /** Kept until the request's records exist. The first of two values for one field counts. */
     readonly addInitial: (account: AccountId, fields: ReadonlyArray<InitialCustomField>) => StoreEffect<void>
     readonly initialOf: (
       account: AccountId,

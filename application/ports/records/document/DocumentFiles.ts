@@ -6,13 +6,13 @@ import type { UploadId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** The bytes differ from the announced size or checksum and were not stored. */
+/** Other than the announced size or checksum; not stored. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   reason: Schema.Literals(["size", "checksum"]),
   detail: Schema.String
 }) {}
 
-/** The sender disconnected before the last byte. */
+/** The sender disconnected. */
 export class BytesLost extends Schema.TaggedError<BytesLost>()("BytesLost", {}) {}
 
 export const sizeMismatch = (announced: number, found: string) =>
@@ -27,10 +27,10 @@ export const checksumMismatch = new FileRefused({
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** Maximum bytes per file. */
+    /** Bytes per file. */
     readonly largest: number
     /**
-     * Atomic and durable. Requires the announced size and MD5 (base64); replaces an existing file. Returns the SHA-256,
+     * Atomic and durable. Requires the announced size and MD5 (base64); replaces a file. Returns the SHA-256,
      * lower-case hex.
      */
     readonly put: (

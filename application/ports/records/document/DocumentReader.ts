@@ -11,17 +11,17 @@ export interface ReadableDocument {
   readonly head: Uint8Array
 }
 
-/** Contains only certain results, never guesses. */
+/** Never guesses. */
 export interface DocumentReading {
   readonly document_type: DocumentType | null
-  /** Evidence for the type, shown to users. */
+  /** For users. */
   readonly notes: string
-  /** Pages in a file with several documents; null for a whole file. */
+  /** Null for a whole file. */
   readonly segment: PacketSegment | null
   readonly extraction: Pick<DocumentRepresentation, "schema_version" | "payload"> | null
 }
 
-/** Never fails; an unreadable document stays unclassified. */
+/** Reads documents. Never fails; an unreadable one stays unclassified. */
 export class DocumentReader extends Context.Service<
   DocumentReader,
   { readonly read: (document: ReadableDocument) => Effect.Effect<DocumentReading> }

@@ -18,7 +18,7 @@ import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { JourneyVersions } from "./JourneyVersions.ts"
 
 export interface ContainerVersionSnapshot extends Version<ContainerId> {
-  /** Ids of valid past events, oldest first, up to the requested maximum. */
+  /** Valid past events, oldest first, up to the requested maximum. */
   readonly events: ReadonlyArray<EventId>
   readonly now: Instant
 }
@@ -26,7 +26,7 @@ export interface ContainerVersionSnapshot extends Version<ContainerId> {
 export type ContainerVersionPage = VersionPage<Version<ContainerId>>
 
 export interface ContainerSnapshot extends VersionedRecord<Container> {
-  /** Feeds whose credential serves the account; excludes inboxes. */
+  /** Whose credential serves the account; without inboxes. */
   readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
 }
@@ -38,7 +38,7 @@ export class ContainerStore extends Context.Service<
   ContainerStore,
   {
     readonly save: (containers: ReadonlyArray<Container>) => StoreEffect<void>
-    /** Ordered as `ids`; omits ids of other accounts. */
+    /** As `ids`; omits others. */
     readonly load: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
     /** As `load`. */
     readonly findVersions: (
@@ -61,16 +61,14 @@ export class ContainerStore extends Context.Service<
     readonly ofShipmentsAcross: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<Container>>
-    /**
-     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
-     */
+    /** By creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`. */
     readonly search: (
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => StoreEffect<Page<Container>>
-    /** Omits the row data, for readers that have it. */
+    /** For readers that have the row data. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ContainerCriterion,
@@ -96,7 +94,7 @@ export class ContainerStore extends Context.Service<
       limit: number
     ) => StoreEffect<RecordGroups>
     readonly byNumber: (account: AccountId, number: string) => StoreEffect<ReadonlyArray<Container>>
-    /** All accounts, by id; for operators only. */
+    /** All accounts, by id; for operators. */
     readonly everyAfter: (after: ContainerId | null, limit: number) => StoreEffect<ReadonlyArray<Container>>
     readonly cycles: (
       containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>

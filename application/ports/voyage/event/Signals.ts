@@ -6,7 +6,7 @@ export const signalTopics = ["appended", "numbered"] as const
 export type Topic = (typeof signalTopics)[number]
 
 export interface Listener {
-  /** Resolves on a signal since the last call (or since `listen`), else after `atMost` with false. */
+  /** False after `atMost` without a signal since the last call (or `listen`). */
   readonly next: (atMost: Duration.Input) => Effect.Effect<boolean>
 }
 
@@ -18,7 +18,7 @@ export class Signals extends Context.Service<
   {
     /** Call it after the commit. */
     readonly raise: (topic: Topic, keys: ReadonlyArray<string>) => Effect.Effect<void>
-    /** Without a key it receives all signals of the topic. */
+    /** All signals of the topic without a key. */
     readonly listen: (topic: Topic, key?: string) => Effect.Effect<Listener, never, Scope.Scope>
   }
 >()("application/ports/voyage/event/Signals") {}

@@ -23,7 +23,7 @@ export interface VesselContainerCount {
   readonly containers: number
 }
 
-/** Outranked row of a fact, with the current row. */
+/** With the current row that outranks it. */
 export interface ReplacedObservation extends SourcedObservation {
   readonly replaced_by: ObservationId
 }
@@ -37,9 +37,9 @@ export interface EvidenceStore {
   /** Null without two known places. */
   readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
   readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
-  /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
+  /** Loaded after `since` and still carried, by IMO number. */
   readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => StoreEffect<Page<VesselContainerCount>>
-  /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
+  /** Loaded after `since`; at most `most`. */
   readonly carriedBy: (
     account: AccountId,
     imo: Imo,
@@ -52,9 +52,7 @@ export interface EvidenceStore {
     since: Instant,
     most: number
   ) => StoreEffect<ReadonlyArray<ContainerId>>
-  /**
-   * Only observations from feeds that the account follows under a credential that serves it. Omits message numbers.
-   */
+  /** From feeds that the account follows under a credential that serves it. Without message numbers. */
   readonly observations: (
     account: AccountId,
     ids: ReadonlyArray<ObservationId>
@@ -64,7 +62,7 @@ export interface EvidenceStore {
     account: AccountId,
     ids: ReadonlyArray<ObservationId>
   ) => StoreEffect<ReadonlyArray<ReplacedObservation>>
-  /** Omits observations without a measured position or a stored message. */
+  /** Without unmeasured positions or deleted messages. */
   readonly citations: (
     account: AccountId,
     ids: ReadonlyArray<ObservationId>

@@ -11,50 +11,50 @@ import type { EvidenceStore } from "./EvidenceStore.ts"
 import type { RefusedObservationStore } from "./RefusedObservationStore.ts"
 import type { SeenReferences } from "./SeenReferences.ts"
 
-/** Message of a source, byte for byte. */
+/** Byte for byte. */
 export interface RawMessage {
   readonly id: RawId
   readonly feed_id: FeedId
-  /** Format of its reader, such as `dcsa` or `terminal-json`. */
+  /** Of its reader, such as `dcsa` or `terminal-json`. */
   readonly format: string
   readonly name: string | null
-  /** Declared by the sender; null if absent or if the bytes show it. */
+  /** By the sender; null if absent or if the bytes show it. */
   readonly charset: string | null
   readonly bytes: Uint8Array
-  /** SHA-256 of the bytes, lower-case hex. */
+  /** Lower-case hex. */
   readonly sha256: string
   readonly received_at: Instant
 }
 
-/** `MessageFiles` has the bytes, under the same id. */
+/** `MessageFiles` has the bytes. */
 export interface RawMessageInFile extends Omit<RawMessage, "bytes"> {
   readonly bytes: null
   /** Bytes. */
   readonly size: number
 }
 
-/** Item of a message that could not be parsed. */
+/** It could not be parsed. */
 export interface RefusedItem {
-  /** Index of the item, from 0. */
+  /** From 0. */
   readonly index: number
   readonly reason: string
-  /** Original text, at most 2,000 characters. */
+  /** At most 2,000 characters. */
   readonly excerpt: string
 }
 
-/** Recognized part of an item without a field in the model. */
+/** Recognized, without a field in the model. */
 export interface UnreadElement {
   readonly index: number
-  /** Path in the terms of the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
+  /** By the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
   readonly element: string
-  /** Original text, at most 300 characters. */
+  /** At most 300 characters. */
   readonly text: string
 }
 
 export interface Citation {
-  /** Index of the message or item, from 0. */
+  /** From 0. */
   readonly item: number
-  /** First byte of the item, and the byte after its last. */
+  /** First byte, and the byte after the last. */
   readonly from: number
   readonly to: number
 }
@@ -65,10 +65,10 @@ export interface Reading {
   readonly data_source: DataSource
   readonly items: number
   readonly statements: ReadonlyArray<Statement>
-  /** One per statement; omitted if not measured. */
+  /** Per statement; omitted if not measured. */
   readonly citations?: ReadonlyArray<Citation | null>
   readonly refused: ReadonlyArray<RefusedItem>
-  /** At most 1,000; the last one counts the rest. */
+  /** At most 1,000; the last counts the rest. */
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
@@ -80,7 +80,7 @@ export interface MessageReading {
 export type ReadingOmissions = Pick<Reading, "refused" | "unread">
 
 export interface RawMessageSummary extends Pick<RawMessage, "id" | "format"> {
-  /** Null for an unread message. */
+  /** Null if unread. */
   readonly version: number | null
 }
 
@@ -93,17 +93,17 @@ export interface ParkedRawMessage extends Pick<RawMessage, "id" | "format" | "na
 }
 
 export interface RecordingResult {
-  /** New rows, including retractions. */
+  /** With retractions. */
   readonly appended: ReadonlyArray<ObservationId>
-  /** Retractions of results that only an older reader version found. */
+  /** Only an older reader version found them. */
   readonly taken_back: number
-  /** Statements equal to the current row. */
+  /** Equal to the current row. */
   readonly repeated: number
 }
 
 export type FactKey = Pick<Observation, "feed_id" | "fact_key">
 
-/** Facts about these subjects (null: all) at these moments. */
+/** Of these subjects (null: all). */
 export interface FactMomentsQuery {
   readonly feeds: ReadonlyArray<FeedId>
   readonly moments: ReadonlyArray<Instant>
@@ -111,25 +111,23 @@ export interface FactMomentsQuery {
 }
 
 /**
- * Port: raw messages and the observations read from them. Append-only.
- *
- * A statement that differs from the fact's current row adds a row; an equal one moves `confirmed_at`. The domain
- * function `outranks` selects the current row, regardless of arrival order. A late, different row splits the confirmed
- * interval: the current content is appended again.
+ * Port: raw messages and the observations read from them. Append-only. A statement that differs from the fact's current
+ * row adds a row; an equal one moves `confirmed_at`. `outranks` selects the current row, regardless of arrival order. A
+ * late, different row splits the confirmed interval: the current content is appended again.
  */
 export class ObservationStore extends Context.Service<
   ObservationStore,
   {
     /**
-     * `isNew` is false if the feed has these bytes as current content; then only the last-seen time moves. The file of
-     * a `RawMessageInFile` must exist.
+     * `isNew` is false if the feed has these bytes as current content; then only the last-seen time moves. A
+     * `RawMessageInFile` needs its file.
      */
     readonly keep: (
       raw: RawMessage | RawMessageInFile
     ) => StoreEffect<{ readonly raw_id: RawId; readonly isNew: boolean }>
     readonly isKept: (feed: FeedId, sha256: string) => StoreEffect<boolean>
     readonly raw: (id: RawId) => StoreEffect<Option.Option<RawMessage | RawMessageInFile>>
-    /** Oldest first; null means all sources. */
+    /** Oldest first; null: all sources. */
     readonly rawsOf: (
       source: string | null,
       since: Instant,
@@ -137,29 +135,29 @@ export class ObservationStore extends Context.Service<
       limit: number
     ) => StoreEffect<ReadonlyArray<RawMessageSummary>>
     readonly versionOf: (raw: RawId) => StoreEffect<number | null>
-    /** Unread messages that are not queued, and messages with rejected items; newest first. Null means all sources. */
+    /** Unread without a queued job, or with rejected items; newest first. Null: all sources. */
     readonly parked: (source: string | null, limit: number) => StoreEffect<ReadonlyArray<ParkedRawMessage>>
     /**
-     * Idempotent per reader version. A newer version retracts facts that it no longer finds. Atomic. The messages must
-     * differ.
+     * Idempotent per reader version; a newer one retracts facts that it no longer finds. Atomic. Different messages
+     * only.
      */
     readonly record: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
     readonly leftOut: (raw: RawId) => StoreEffect<ReadingOmissions>
-    /** Subjects are container or document numbers; null means all. Includes retracted facts. */
+    /** Subjects: container or document numbers; null: all. With retracted facts. */
     readonly current: (
       feeds: ReadonlyArray<FeedId>,
       subjects: ReadonlyArray<string> | null
     ) => StoreEffect<ReadonlyArray<Observation>>
     /**
-     * `current`, and per fact the last `maxRowsBefore` rows that began at or before each moment (`beganAt`), oldest
-     * first. The cost must not grow with the history.
+     * And per fact the last `maxRowsBefore` rows that began at or before each moment (`beganAt`), oldest first. The
+     * cost must not grow with the history.
      */
     readonly currentAt: (
       asked: ReadonlyArray<FactMomentsQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Observation>>>
-    /** First received row of each fact, if still stored. */
+    /** Per fact, if still stored. */
     readonly first: (facts: ReadonlyArray<FactKey>) => StoreEffect<ReadonlyArray<Observation>>
-    /** All stored rows of the feed, oldest first. */
+    /** All rows, oldest first. */
     readonly history: (feed: FeedId) => StoreEffect<ReadonlyArray<Observation>>
     readonly evidence: EvidenceStore
     readonly refused: RefusedObservationStore

@@ -17,12 +17,9 @@ export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
   readonly refused: ReadonlyArray<NewRejection>
 }
 
-/** Observations that a plausibility rule rejects, and the decisions of users about them. */
+/** Observations that a plausibility rule rejects, and users' decisions about them. */
 export interface RefusedObservationStore {
-  /**
-   * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
-   * stay only with a judgement.
-   */
+  /** Of the last fold. Repeated ones keep creation time and judgement; obsolete ones stay only with a judgement. */
   readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
   /** The row must exist. */
   readonly judge: (
@@ -30,13 +27,13 @@ export interface RefusedObservationStore {
     judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
   ) => StoreEffect<void>
   readonly find: (account: AccountId, id: RefusedObservationId) => StoreEffect<Option.Option<RefusedObservation>>
-  /** Current rejections without a judgement, newest first. */
+  /** Without a judgement, newest first. */
   readonly open: (
     account: AccountId,
     criterion: RefusedCriterion,
     page: PageRequest
   ) => StoreEffect<Page<RefusedObservation>>
-  /** Observations that a user applies despite a rule. */
+  /** Despite a rule. */
   readonly reapplied: (
     shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
   ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>

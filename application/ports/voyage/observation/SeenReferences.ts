@@ -2,7 +2,7 @@ import type { Option } from "effect"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** `code` is an IMO number or, for terminals, `<UN/LOCODE>/<facility code>`. */
+/** IMO number or `<UN/LOCODE>/<facility code>`. */
 export interface ReportedReference {
   readonly kind: "vessel" | "terminal"
   readonly id: string
@@ -12,7 +12,7 @@ export interface ReportedReference {
 
 /** Vessels and terminals reported by sources. */
 export interface SeenReferences {
-  /** Keeps the newest name. A missing name does not remove it. */
+  /** Keeps the newest name. */
   readonly record: (seen: ReadonlyArray<ReportedReference>) => StoreEffect<void>
   readonly find: (kind: ReportedReference["kind"], idOrCode: string) => StoreEffect<Option.Option<ReportedReference>>
   readonly findAll: (

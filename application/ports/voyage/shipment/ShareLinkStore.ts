@@ -13,12 +13,12 @@ export interface ShareLinkWithAccount {
 
 /** Share links of shipments. Revoked links are deleted. */
 export interface ShareLinkStore {
-  /** `hash`: SHA-256 of the token, lower-case hex. */
+  /** SHA-256 of the token, lower-case hex. */
   readonly add: (link: ShareLink, hash: string) => StoreEffect<void>
   /** Newest first. */
   readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>
   readonly find: (account: AccountId, id: ShareLinkId) => StoreEffect<Option.Option<ShareLink>>
-  /** Takes effect immediately on all nodes. */
+  /** Immediate on all nodes. */
   readonly remove: (account: AccountId, id: ShareLinkId) => StoreEffect<boolean>
   readonly byHash: (hash: string) => StoreEffect<Option.Option<ShareLinkWithAccount>>
 }

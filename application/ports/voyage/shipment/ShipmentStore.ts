@@ -16,12 +16,12 @@ import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { JoinStore } from "./JoinStore.ts"
 import type { ShareLinkStore } from "./ShareLinkStore.ts"
 
-/** Containers are sorted oldest first. */
+/** Containers oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
 }
 
-/** `now` is the durable clock's time of the read. */
+/** `now`: of the durable clock. */
 export interface ShipmentVersionSnapshot extends ShipmentVersion {
   readonly now: Instant
 }
@@ -29,14 +29,14 @@ export interface ShipmentVersionSnapshot extends ShipmentVersion {
 export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
 export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
-  /** Feeds whose credential serves the account; excludes inboxes. */
+  /** Whose credential serves the account; without inboxes. */
   readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
   /** Oldest first. */
   readonly containers: ReadonlyArray<VersionedRecord<Container>>
 }
 
-/** Spellings of a document number; `scac` null means any carrier. */
+/** Of a document number; a null `scac` means any carrier. */
 export interface DocumentNumberQuery {
   readonly account_id: AccountId
   readonly scac: string | null
@@ -44,8 +44,8 @@ export interface DocumentNumberQuery {
 }
 
 /**
- * Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from the first party with
- * the customer role; `save` ignores them.
+ * Shipments of accounts. Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from
+ * the first party with the customer role; `save` ignores them.
  */
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
@@ -55,28 +55,26 @@ export class ShipmentStore extends Context.Service<
     /** Unordered; omits ids of other accounts. */
     readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
-     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
-     * shipment without a document matches by container number.
+     * With one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; without a
+     * document, the container number matches.
      */
     readonly byDocument: (
       documents: ReadonlyArray<DocumentNumberQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
-    /** Tracked shipments of all accounts, by id; only for ingestion. */
+    /** Of all accounts, by id; for ingestion. */
     readonly trackedBefore: (
       made: Instant,
       after: ShipmentId | null,
       limit: number
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
-    /**
-     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
-     */
+    /** By creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`. */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
     ) => StoreEffect<Page<Shipment>>
-    /** Omits the row data, for readers that have it. */
+    /** For readers that have the row data. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ShipmentCriterion,

@@ -5,7 +5,7 @@ import type { Observation } from "../../observation/Observation.ts"
 import { isSameContent } from "../../observation/sameContent.ts"
 import type { RankedReports } from "./winner.ts"
 
-/** `won` is null if the value has no single observation. */
+/** `won` is null if the value does not come from a single observation. */
 export interface FieldValue<A> {
   readonly value: A
   readonly won: RankedReports | null

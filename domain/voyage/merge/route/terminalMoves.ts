@@ -91,7 +91,7 @@ export const terminalMoves = (
       return nearby.some(isSeaDeparture) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // A terminal that alone reports the landing also reports the moves after it.
+    // The only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return (
       time >= began && (isLanding || isAshore || isOnRoute(bound, place) || isTransshipmentDischarge(handling, carried))
