@@ -1,4 +1,4 @@
-/** Allows only scripts, styles, and requests of this origin; forbids framing, forms, and markup from strings. */
+/** Own scripts, styles, and requests only; no framing, forms, or markup from strings. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,7 +11,7 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'"
 ].join("; ")
 
-/** Revalidated, because a release changes the pages. */
+/** A release changes the pages. */
 const documentHeaders = {
   "cache-control": "public, no-cache",
   "content-security-policy": contentSecurityPolicy,
@@ -21,7 +21,7 @@ const documentHeaders = {
   "x-frame-options": "DENY"
 }
 
-/** Asset names contain a hash of the content. */
+/** Names contain a hash of the content. */
 const assetHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "same-origin"

@@ -47,7 +47,7 @@ export const movedPages: ReadonlyMap<string, string> = new Map([
   ["generated/reference", "reference/generated/api/index"]
 ])
 
-/** Earlier paths of folders whose pages keep their names. */
+/** Whose pages keep their names. */
 const movedFolders: ReadonlyArray<readonly [string, string]> = [
   ["recipes/", "guides/integrate/recipes/"],
   ["runbooks/", "guides/operate/runbooks/"],
@@ -55,7 +55,7 @@ const movedFolders: ReadonlyArray<readonly [string, string]> = [
   ["generated/", "reference/generated/"]
 ]
 
-/** The path of today for a path of an earlier release, with the same ending; null for other paths. */
+/** With the same ending; null if never moved. */
 export const movedPathOf = (path: string): string | null => {
   const [, name = "", ending = ""] = /^(.*?)(\.html|\.md)?$/.exec(path) ?? []
   const page = movedPages.get(name)

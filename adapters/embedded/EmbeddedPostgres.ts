@@ -17,28 +17,28 @@ export { lock } from "./lock.ts"
 
 export interface Options {
   readonly dataDir: string
-  /** Server arguments such as `["-c", "max_connections=300"]`. */
+  /** `["-c", "max_connections=300"]` */
   readonly flags?: ReadonlyArray<string>
-  /** Disables fsync for tests; a power cut may lose all data. */
+  /** No fsync, for tests: a power cut may lose all data. */
   readonly ephemeral?: boolean
 }
 
 export interface RunningPostgres {
   readonly port: number
-  /** Superuser connection string; an empty name omits the database. */
+  /** Superuser; an empty name omits the database. */
   readonly url: (database: string) => Redacted.Redacted
 }
 
 export interface StartedPostgres extends RunningPostgres {
   readonly tookOver: boolean
   readonly startedHere: boolean
-  /** Restarts the server on the same port; fails after repeated restarts. */
+  /** On the same port; fails after repeated restarts. */
   readonly kept: Effect.Effect<never, EmbeddedPostgresError>
 }
 
 /**
- * Starts the bundled Postgres, or takes over a server left by a killed process. Closing the scope stops it. The caller
- * holds `lock` on the data directory.
+ * Or takes over a server left by a killed process. Closing the scope stops it. The caller holds `lock` on the data
+ * directory.
  */
 export const start = Effect.fn("EmbeddedPostgres.start")(
   function* (options: Options) {
@@ -47,7 +47,7 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     const password = yield* passwordFor(dataDir, Option.isSome(yield* Cluster.version(dataDir)))
     yield* Effect.forkScoped(Server.limitLogSize(logOf(dataDir)))
     const takenOver = yield* takeOver(Cluster.path(dataDir), password)
-    // Restarted servers must also stop after their users.
+    // Restarted servers must stop after their users.
     const scope = yield* Scope.fork(yield* Effect.scope)
     const launched = (port?: number) => launch({ ...options, dataDir }, password, port).pipe(Scope.provide(scope))
     const port = Option.isSome(takenOver) ? takenOver.value : yield* launched()

@@ -6,7 +6,7 @@ import { Effect, Option, Predicate, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-/** `code` is the system's error code, such as `EACCES`. */
+/** `code`: such as `EACCES`. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   code: Schema.String,
   message: Schema.String
@@ -59,10 +59,10 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
   yield* syncDirectory(dirname(path))
 })
 
-/** With a root-owned data directory Postgres runs as another user, who must traverse it. */
+/** As root, Postgres runs as another user, who must traverse it. */
 const directoryMode = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
 
-/** Node's recursive mkdir never returns where directories cannot be created, such as in /proc. */
+/** Node's recursive mkdir never returns where it cannot create directories, such as /proc. */
 const makeDirectory = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
   if (found !== null) return
@@ -72,7 +72,7 @@ const makeDirectory = async (path: string): Promise<void> => {
   })
 }
 
-/** Also verifies access by writing a file. */
+/** Verified by writing a file. */
 export const ensureWritable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {

@@ -14,7 +14,7 @@ export interface Command {
 
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", { output: Schema.String }) {}
 
-/** Inherits no variables, such as PGDATA, LC_ALL, or secrets. */
+/** Without PGDATA, LC_ALL, or secrets. */
 export const environment = () => ({
   PATH: `${process.env["PATH"] ?? ""}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
   LC_ALL: "C"
@@ -35,7 +35,7 @@ const end = (child: ChildProcess) =>
 
 const failed = (output: unknown) => Effect.fail(new CommandFailed({ output: String(output) }))
 
-/** Limited to two minutes. Interruption ends the program. */
+/** At most two minutes. Interruption ends the program. */
 export const run = ({ args, ids, program }: Command) =>
   Effect.callback<string, CommandFailed>((resume) => {
     const options = { ...ids, timeout: 120_000, maxBuffer: 4_000_000, cwd: "/", env: environment() }
@@ -45,7 +45,7 @@ export const run = ({ args, ids, program }: Command) =>
       )
       return end(child)
     } catch (cause) {
-      // A user that the kernel rejects throws synchronously.
+      // Thrown for a user that the kernel rejects.
       return resume(failed(cause))
     }
   })
@@ -59,7 +59,7 @@ const signalled = (pid: number) => {
   }
 }
 
-/** The process name may contain spaces and brackets. */
+/** The name may contain spaces and brackets. */
 const readProcessStat = (pid: number) =>
   io(() => readFile(`/proc/${pid}/stat`, "utf8")).pipe(
     Effect.map((line) => {
@@ -84,14 +84,14 @@ const ps = (pid: number, column: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** Unique across reused pids and reboots; empty if unknown. */
+/** Also across reused pids and reboots; empty if unknown. */
 export const startOf = (pid: number) =>
   Effect.all([readProcessStat(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
     Effect.map(([{ start }, boot]) => `${boot.trim()}/${start}`),
     Effect.catch(() => ps(pid, "lstart"))
   )
 
-/** Empty if the process has ended. */
+/** Empty for an ended process. */
 export const commandLine = (pid: number) =>
   io(() => readFile(`/proc/${pid}/cmdline`, "utf8")).pipe(
     Effect.map((text) => text.split("\0")),

@@ -10,7 +10,7 @@ const names = (variable: string) =>
     Config.map((text) => text.split(/[\s,]+/).filter((name) => name !== ""))
   )
 
-/** Checks `Host` and `Origin`, so that a page of another site cannot act for its reader. */
+/** By `Host` and `Origin`, so that another site's page cannot act for its reader. */
 export class HostCheck extends Context.Service<
   HostCheck,
   { readonly admits: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<boolean> }
@@ -23,7 +23,7 @@ export class HostCheck extends Context.Service<
       const own = [...loopback, ...Option.toArray(url)]
       const hosts = yield* names("MCP_ALLOWED_HOSTS")
       const origins = yield* names("MCP_ALLOWED_ORIGINS")
-      // Without a configured name, a server on all interfaces cannot list its names.
+      // A server on all interfaces cannot list its names.
       const isNamed = hosts.length > 0 || Option.isSome(url) || loopback.includes(host) || host === "::1"
       const loaded = yield* library
       return {

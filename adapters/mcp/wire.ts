@@ -13,7 +13,7 @@ const cors = {
 
 export const preflight = HttpServerResponse.empty({ status: 200, headers: cors })
 
-/** A JSON-RPC error before the method is known. */
+/** Before the method is known. */
 export const refusal = (
   status: number,
   code: ErrorCode,
@@ -28,7 +28,7 @@ export const refusal = (
     { status, headers: { ...cors, ...headers } }
   )
 
-/** The message contains the wait, because most clients do not show headers to their models. */
+/** Most clients do not show headers to their models. */
 export const rejectUntil = (status: number, code: ErrorCode, message: string, seconds: number) =>
   refusal(status, code, `${message} Try again in ${seconds} seconds.`, { headers: { "retry-after": String(seconds) } })
 

@@ -15,7 +15,7 @@ export interface ImportedRows {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
   readonly facilities: ReadonlyArray<ListedFacility>
-  /** UTC day that decides whether a terminal's code has expired. */
+  /** UTC, for the expiry of terminals' codes. */
   readonly today: string
 }
 

@@ -30,7 +30,7 @@ const listedPort = ({ code, latitude, longitude, name, subdivision }: ListedPlac
 
 const isStableId = (id: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)
 
-/** Shipped data takes precedence over imports. */
+/** Shipped data has priority. */
 export const makePortIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
   const listed = new Map<string, ListedPlace>(places.map((place) => [place.code, place]))
   const ports = new Map<string, Port>(shipped.map((port) => [port.code, port]))
@@ -45,7 +45,7 @@ export const makePortIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArra
     return made
   }
 
-  /** Also finds a place by the id that its code had before it became an alias. */
+  /** Also by the id before a code became an alias. */
   const codesOf = (idOf: (code: string) => string) => (codes: ReadonlyArray<string>) =>
     new Map(codes.map((code) => [idOf(code), code]))
   const shippedCodes = [...ports.keys(), ...aliasCodes]

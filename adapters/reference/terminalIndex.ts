@@ -6,7 +6,7 @@ import { canonicalFacility, canonicalOf } from "./canonical.ts"
 import { terminalId, unlistedTerminal, withFacility } from "./terminals.ts"
 import type { KnownTerminal } from "./terminals.ts"
 
-/** Drops ambiguous codes. */
+/** Without ambiguous ones. */
 const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<string, KnownTerminal>) => {
   const claims = known.flatMap((entry) =>
     entry.alternatives.map(
@@ -21,7 +21,7 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
   )
 }
 
-/** Shipped data takes precedence over imports. */
+/** Shipped data has priority. */
 export const makeTerminalIndex = (
   shipped: ReadonlyArray<KnownTerminal>,
   listed: ReadonlyArray<KnownTerminal>,
@@ -39,7 +39,7 @@ export const makeTerminalIndex = (
   )
   const known = [...own.values()]
   const byOther = byOtherCode(known, own)
-  // Includes former ids of codes that a list merged.
+  // With former ids of merged codes.
   const byId = new Map([...own, ...byOther].map(([code, { terminal }]) => [terminalId(code), terminal] as const))
   const open = known.filter(({ hasEnded }) => !hasEnded).map(({ terminal }) => terminal)
   const byPort = Map.groupBy<string, Terminal>(open, ({ port_code }) => canonicalOf(port_code ?? ""))
@@ -51,7 +51,7 @@ export const makeTerminalIndex = (
     },
     terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
     terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? [],
-    /** Includes closed terminals, so that their past containers can be found. */
+    /** With closed terminals, for past containers. */
     terminalsNamed: (text: string): ReadonlyArray<Terminal> =>
       known.flatMap(({ terminal }) => (matchesTerminal(terminal, text) ? [terminal] : []))
   }

@@ -3,7 +3,7 @@ import { isAscii } from "node:buffer"
 const maxReadBytes = 64 * 1024
 const maxKeptBytes = 4 * 1024
 
-/** Filled while reading, so that a timeout still has the received part. */
+/** A timeout still has the received part. */
 export class ReceivedResponse {
   status: number | null = null
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>> = {}
@@ -26,7 +26,7 @@ export class ReceivedResponse {
     const beginning = this.#beginning
     if (beginning === null || beginning.length === 0) return null
     if (isAscii(beginning)) return beginning.toString("latin1").replaceAll("\0", "")
-    // `stream` omits a split character.
+    // Omits a split character.
     const decoded = new TextDecoder().decode(beginning, { stream: true }).replaceAll("\0", "")
     const { read } = new TextEncoder().encodeInto(decoded, new Uint8Array(maxKeptBytes))
     return decoded.slice(0, read)

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { Fault } from "#domain/delivery/webhook/AttemptResult.ts"
 
-/** `message` is a sentence for the endpoint's owner; `landfallFaultCodes` marks a fault of Landfall. */
+/** For the endpoint's owner; `landfallFaultCodes` are Landfall's. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
   ours: Schema.Boolean,
@@ -42,7 +42,7 @@ const landfallFaultCodes = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOW
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
 
-/** An unreachable IPv6 address is the receiver's fault, which should offer both. */
+/** The receiver should offer IPv4, too. */
 const isOffline = (error: unknown): boolean =>
   codeOf(error) === "ENETUNREACH" &&
   error instanceof Error &&
@@ -55,7 +55,7 @@ export const faultOf = (error: unknown): SendFault => {
   if (landfallFaultCodes.test(code) || isOffline(error)) {
     return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
   }
-  // Some parser errors have a name but no code.
+  // Without a code.
   const named = code === "" && error instanceof Error ? error.name : code
   const known = receiverFaults.find(([pattern]) => pattern.test(named))
   const [, fault, message] = known ?? [null, "other", "The exchange with the receiver failed."]

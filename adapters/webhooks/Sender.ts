@@ -27,9 +27,9 @@ import { SendFault } from "./SendFault.ts"
 import { sign } from "./signature.ts"
 
 export interface SenderOptions extends PolicyOptions {
-  /** For the whole exchange, from DNS resolution to the last byte. */
+  /** From DNS to the last byte. */
   readonly timeoutMs: number
-  /** Checked at registration and delivery; null if unknown. */
+  /** At registration and delivery; null if unknown. */
   readonly loopbackNow?: Effect.Effect<boolean | null>
   readonly version: string
 }
@@ -157,7 +157,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       return {
         ...describeResult(answer, fault, started + durationMs),
         durationMs,
-        // Lazy, because delivery logs need only the request headers.
+        // Delivery logs need only the request headers.
         get requestHeaders() {
           return { ...masked(custom), ...ours }
         },
@@ -176,7 +176,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const { policy } = found
       const url = policy.read(text)
       if (typeof url === "string") return url
-      // A name that does not resolve yet may be registered; every connection resolves it again.
+      // May resolve later; every connection resolves again.
       const addresses = yield* addressesOf(policy, network, url).pipe(
         Effect.timeoutOrElse({ duration: refusalMs, orElse: () => Effect.succeed([]) }),
         Effect.orElseSucceed(() => [])

@@ -14,7 +14,7 @@ const subnets = (...cidrs: ReadonlyArray<string>): BlockList => {
   return list
 }
 
-/** IANA special-purpose blocks, multicast, the reserved class, and Azure's host agent. */
+/** IANA special-purpose, multicast, reserved class, Azure's host agent. */
 const specialIpv4 = subnets(
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -44,7 +44,7 @@ const specialIpv6 = subnets("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/2
 
 const loopback = subnets("127.0.0.0/8", "::1/128")
 
-/** Unwraps IPv4-mapped IPv6 addresses. */
+/** From IPv4-mapped IPv6. */
 const unmapped = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [, high, low] =
@@ -55,7 +55,7 @@ const unmapped = (address: string): string => {
 }
 
 const matcher = (match: (address: string, family: "ipv4" | "ipv6") => boolean) => (text: string) => {
-  // An address with a zone id belongs to a local interface.
+  // A zone id means a local interface.
   if (isIP(text) === 0 || text.includes("%")) return false
   const address = unmapped(text)
   return match(address, isIP(address) === 4 ? "ipv4" : "ipv6")

@@ -24,7 +24,7 @@ export const connectTimeout = Effect.suspend(() =>
   Effect.fail(theirs("timeout", "The receiver did not accept the connection in time."))
 )
 
-/** The addresses are not checked yet. */
+/** Not checked yet. */
 export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
   policy: Policy,
   { resolve }: Network,
@@ -35,10 +35,7 @@ export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
   return addresses.length > 0 ? addresses : yield* theirs("unresolved", "The host name could not be resolved.")
 })
 
-/**
- * Checks the spelling, then all resolved addresses, then the socket's remote address. One disallowed address rejects
- * the destination.
- */
+/** Spelling, all resolved addresses, then the socket's remote address. One disallowed address rejects. */
 export const connect = Effect.fn("webhooks.connect")(function* (
   policy: Policy,
   network: Network,

@@ -4,14 +4,14 @@ import { memoizeRecent } from "./memoizeRecent.ts"
 
 const prefix = "whsec_"
 
-/** Standard Webhooks decodes the base64; other secrets are used as UTF-8. */
+/** Standard Webhooks: base64; else UTF-8. */
 const bytesOf = (secret: string): Buffer => {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : ""
   const isBase64 = encoded.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
   return isBase64 ? Buffer.from(encoded, "base64") : Buffer.from(secret)
 }
 
-/** Creating a key takes longer than signing. */
+/** Slower than signing. */
 const keysOf = memoizeRecent(1_000, (secret) => ({
   standard: createSecretKey(bytesOf(secret)),
   plain: createSecretKey(Buffer.from(secret))
@@ -25,13 +25,13 @@ export interface Message {
   /** Seconds since 1970. */
   readonly timestamp: number
   readonly body: Uint8Array
-  /** The current secret first. */
+  /** Current one first. */
   readonly secrets: readonly [string, ...ReadonlyArray<string>]
 }
 
 /**
- * `webhook-signature` contains one signature per secret. `x-webhook-signature-256` is the hex HMAC-SHA256 of the raw
- * body with the current secret, `whsec_` included; it does not prevent replays.
+ * `webhook-signature`: one signature per secret. `x-webhook-signature-256`: hex HMAC-SHA256 of the raw body with the
+ * current secret, `whsec_` included; does not prevent replays.
  */
 export const sign = ({ id, timestamp, body, secrets }: Message) => ({
   "webhook-id": id,

@@ -9,7 +9,7 @@ export interface Diagram {
   readonly height: string
 }
 
-/** Path in the site and content of each drawing, by the Mermaid source. */
+/** By the Mermaid source. */
 export type Drawings = ReadonlyMap<string, { readonly at: string; readonly content: string }>
 
 export const readDrawings = (sources: ReadonlyArray<string>): Drawings =>
@@ -24,7 +24,7 @@ export const readDrawings = (sources: ReadonlyArray<string>): Drawings =>
 
 const attributeOf = (markup: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1] ?? ""
 
-/** Labels in the order of the source, or the description that the source contains. */
+/** In the order of the source, else its description. */
 const describeDiagram = (source: string): string => {
   const described = /^\s*accDescr: *(.+)$/m.exec(source)?.[1]
   if (described !== undefined) return described
@@ -32,7 +32,7 @@ const describeDiagram = (source: string): string => {
   return `Diagram. ${arrows.map((line) => line.replaceAll(/\w+\["([^"]+)"\]/g, "$1").replaceAll(/<?-+>+/g, "to")).join("; ")}`
 }
 
-/** `addressOf` makes a path in the site relative to the page. */
+/** `addressOf`: relative to the page. */
 export const findDiagram =
   (drawings: Drawings, addressOf: (at: string) => string) =>
   (source: string): Diagram | null => {

@@ -3,12 +3,12 @@ import type { Page } from "../source/Page.ts"
 
 const docsRoot = "/docs/"
 
-/** The Markdown version is next to the HTML page. */
+/** Next to the HTML page. */
 export const markdownPathOf = ({ at }: Page): string => at.replace(/\.html$/, ".md")
 
 const describe = ({ description }: Page): string => (description === "" ? "" : `: ${description}`)
 
-/** Overview for language models (https://llmstxt.org), with the description of each page. */
+/** https://llmstxt.org */
 export const renderLlmsOverview = (start: Page, groups: ReadonlyArray<NavigationGroup>): string => {
   const sections = groups.flatMap(({ entries, name }) => [
     `## ${name === "More" ? "Optional" : name}`,

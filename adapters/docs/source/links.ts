@@ -5,11 +5,11 @@ import type { Page } from "./Page.ts"
 
 export interface SiteLink {
   readonly to: string
-  /** Title of the linked page; null for other targets. */
+  /** Null for other targets than pages. */
   readonly title: string | null
 }
 
-/** Returns null for a file that the site does not have. */
+/** Null for a file outside the site. */
 export type LinkResolver = (from: Page, target: string) => SiteLink | null
 
 const isExternalTarget = (target: string): boolean => /^(?:[a-z]+:|\/)/i.test(target)

@@ -15,7 +15,7 @@ export interface NavigationGroup {
 const capitalizeFirst = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const stripMarkdown = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "")
 
-/** The description in an item belongs to its first link. */
+/** Belongs to the item's first link. */
 const parseEntries = (item: string, find: (path: string) => Page | undefined): ReadonlyArray<NavigationEntry> =>
   item.split(/; (?=\[)/).flatMap((part) => {
     const [, about = ""] = /^[^:]*\)[^:]*: (.*)$/.exec(part) ?? []
@@ -25,15 +25,14 @@ const parseEntries = (item: string, find: (path: string) => Page | undefined): R
     })
   })
 
-/** A folder that forms a group, in the order of its index page. */
+/** In the order of its index page. */
 const recipesFolder = "docs/guides/integrate/recipes"
 
-/** Folders reached through their index page. */
+/** Reached through their index page. */
 const indexedFolders = new Set(["docs/adr", "docs/guides/operate/runbooks", "docs/reference/generated/api"])
 
 const splitListItems = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 
-/** Source of the navigation. */
 const contentsPath = "docs/contents.md"
 
 export const buildNavigation = (pages: ReadonlyArray<Page>): ReadonlyArray<NavigationGroup> => {

@@ -17,7 +17,7 @@ export interface Prompt {
   readonly complete?: Readonly<Record<string, Complete>>
 }
 
-/** Matches the start of a SCAC or a part of the name. */
+/** Start of a SCAC or part of the name. */
 const completeCarrier: Complete = (typed, { account }) => {
   const wanted = typed.toUpperCase()
   return ShippingLines.use((lines) => lines.list(account)).pipe(
@@ -77,7 +77,6 @@ const all: ReadonlyArray<Prompt> = [
 
 export const prompts: ReadonlyMap<string, Prompt> = new Map(all.map((prompt) => [prompt.definition.name, prompt]))
 
-/** Fails for a missing, unknown or malformed argument. */
 export const messageOf = Effect.fn("mcp.prompt")(function* (
   { definition, read, text }: Prompt,
   given: Readonly<Record<string, string>>,

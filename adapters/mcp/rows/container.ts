@@ -39,7 +39,7 @@ const holdsOf = (container: Container, status: "hold" | "pending") =>
     ?.filter((hold) => hold.status === status)
     .map(({ description, name }) => omitUnknown({ name, description })) ?? null
 
-/** Values that stay from a stop after the container left it; no deadline depends on them. */
+/** They stay after the stop; no deadline depends on them. */
 export const finalValues = (container: Container): ReadonlyArray<string> | null => {
   const final: ReadonlyArray<string> = PastStopField.literals.filter((field) => isFinal(container, field))
   const hasRunningDay = activeDeadline(container) !== null
@@ -47,7 +47,7 @@ export const finalValues = (container: Container): ReadonlyArray<string> | null 
   return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
 }
 
-/** Leaves out holds and fees while they are not reported. */
+/** Without unreported holds and fees. */
 export const compactContainer = (
   container: Container,
   shipment: Shipment | undefined,

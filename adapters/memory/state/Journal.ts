@@ -1,9 +1,9 @@
-/** Undo log of the running transaction. */
+/** Of the running transaction. */
 export interface Journal {
-  /** A call outside a transaction also counts as one. */
+  /** Or of a call outside one. */
   readonly transaction: () => number
   readonly begin: () => void
-  /** Must be called for every write. */
+  /** For every write. */
   readonly wrote: (undo: () => void) => void
   readonly commit: () => void
   readonly rollback: () => void

@@ -7,10 +7,10 @@ import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
 export interface EventRow {
-  /** Position in commit order. */
+  /** In commit order. */
   readonly entry: number
   readonly transaction: number
-  /** Position in the change feed. */
+  /** In the change feed. */
   readonly position: number | null
   readonly event: LoggedEvent
 }
@@ -22,10 +22,10 @@ export interface JobRow {
   readonly generation: number
   readonly attempt: number
   readonly fence: number
-  /** Milliseconds since 1970, like all times here. */
+  /** Milliseconds since 1970, as all times here. */
   readonly dueAt: number
   readonly leasedUntil: number | null
-  /** Earliest due time requested during the lease. */
+  /** Requested during the lease. */
   readonly askedFor: number | null
   readonly error: string | null
   readonly trace?: string

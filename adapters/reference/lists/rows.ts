@@ -12,7 +12,7 @@ import { readUnlocode } from "./unlocode.ts"
 
 class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
-/** The file is read twice, first to detect its encoding. */
+/** Twice: first for its encoding. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
 const refusal = (error: unknown) =>

@@ -103,7 +103,7 @@ const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserWith
   )
 })
 
-/** A test mail goes only to the current user. */
+/** Only to the current user. */
 const test = Effect.fn("NotificationRules.test")(function* (holder: UserWithAccount, id: NotificationRuleId) {
   const [store, queue, transaction] = [yield* NotificationStore, yield* WorkQueue, yield* Transaction]
   yield* requireReading(holder.account)
@@ -151,7 +151,7 @@ type Missing = NotFound | NotOwned | NotEntitled | Unavailable
 export class NotificationRules extends Context.Service<
   NotificationRules,
   {
-    /** Rules of the user and of the account; for owners, also rules of other users. */
+    /** Of the user and the account; for owners, of all users. */
     readonly list: (
       holder: UserWithAccount,
       page: PageRequest
@@ -167,7 +167,7 @@ export class NotificationRules extends Context.Service<
       changes: RuleChanges
     ) => Effect.Effect<RuleView, Missing | NotPermitted | Rejected>
     readonly remove: (holder: UserWithAccount, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
-    /** Also works for a paused rule and in quiet hours. */
+    /** Also if paused or in quiet hours. */
     readonly test: (
       holder: UserWithAccount,
       id: NotificationRuleId

@@ -42,13 +42,13 @@ const end = Effect.fn("Unsubscribing.end")(function* (token: Redacted.Redacted) 
   return rule
 })
 
-/** Does not require signing in. */
+/** Without signing in. */
 export class Unsubscribing extends Context.Service<
   Unsubscribing,
   {
-    /** Null for an invalid link or a removed rule. */
+    /** Null if invalid or removed. */
     readonly find: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
-    /** Only for the receiver of that mail. Idempotent. */
+    /** For the mail's receiver. Idempotent. */
     readonly end: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
   }
 >()("application/delivery/notification/Unsubscribing") {

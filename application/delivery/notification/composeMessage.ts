@@ -31,7 +31,7 @@ const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
   return shipment_id === null ? "/requests" : `/shipments/${shipment_id}`
 }
 
-/** Names a tracking request by its number, even if it has a shipment. */
+/** By number, even with a shipment. */
 const subjectOf = (event: LoggedEvent, subject: EventSubject | undefined): EventSubject | undefined =>
   event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
 
@@ -52,7 +52,7 @@ const whyOf = ({ name, scope }: NotificationRule): string =>
     ? `You receive this because of your notification rule “${name}”.`
     : `You receive this because of your company’s notification rule “${name}”.`
 
-/** Contains events that still exist and that the account may receive now, with the current records. */
+/** Existing events that the account may receive now, with current records. */
 export const composeMessage = Effect.fn("Notifying.compose")(function* (
   account: Account,
   rule: NotificationRule,

@@ -54,7 +54,7 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
   return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked, or does not have a mail address."
 })
 
-/** End of quiet hours or of the hourly mail limit. */
+/** Quiet hours or the hourly mail limit. */
 const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notification: Notification, now: Instant) {
   if (notification.kind === "test") return null
   const quiet = endOfQuietHours(rule, now)
@@ -68,7 +68,7 @@ const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notifica
   return first === undefined ? null : shift(first, hour)
 })
 
-/** Null if the message must not be sent now. */
+/** Null if not sendable now. */
 const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
   const seen = Option.getOrNull(yield* store.findAny(id))
@@ -119,7 +119,7 @@ const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, se
   yield* queue.retry(job, { dueIn, error })
 })
 
-/** At least once: after a crash between sending and recording, the message is sent again with the same id. */
+/** At least once: a crash before recording sends it again with the same id. */
 export const sendNotification = Effect.fn("Notifying.send")(function* (id: NotificationId, job: Job) {
   const transaction = yield* Transaction
   const due = yield* transaction.run(closeMessage(id, job))

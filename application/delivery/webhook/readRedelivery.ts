@@ -6,13 +6,13 @@ import type { RedeliveryQuery } from "../../ports/delivery/webhook/RedeliverySto
 import { rejectedInput } from "./webhookInput.ts"
 
 export interface RedeliverySelection extends Omit<RedeliveryQuery, "account" | "webhook" | "events" | "limit"> {
-  /** True for all deliveries between the two numbers. */
+  /** All between the two numbers. */
   readonly isWhole: boolean
 }
 
 const attributes = "/data/attributes"
 
-/** `last` is the webhook's last sequence number. */
+/** `last`: of the webhook. */
 export const readRedelivery = Effect.fnUntraced(function* (
   { from, notification_ids: ids, since, status, to, until }: Redelivery,
   last: number

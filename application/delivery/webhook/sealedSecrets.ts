@@ -20,12 +20,12 @@ const Kept = Schema.fromJsonString(
 const encode = Schema.encodeSync(Kept)
 const decode = Schema.decodeSync(Kept)
 
-/** Binds the secrets to one webhook. */
+/** Of one webhook only. */
 export const sealName = (id: WebhookId): string => `secrets of webhook ${id}`
 
 const part = "webhook secrets"
 
-/** Prefix of unencrypted secrets of old releases, until the first start with a key. */
+/** In old releases, until the first start with a key. */
 const plain = "plain."
 
 export const isPlain = (sealed: string): boolean => sealed.startsWith(plain)
@@ -55,7 +55,7 @@ export const openSecrets = Effect.fnUntraced(function* ({ id, sealed }: Pick<Web
   return secretsOf(Redacted.value(yield* unseal(sealed, sealName(id), part)))
 })
 
-/** Old secrets are filtered by the same clock as the signature. */
+/** By the clock of the signature. */
 export const signingDataOf = (
   secrets: WebhookSecrets
 ): Effect.Effect<Pick<WebhookRequest, "headers" | "previousSecrets" | "secret">> =>

@@ -64,7 +64,7 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
 export class Search extends Context.Service<
   Search,
   {
-    /** Matches prefixes. At most 25 results: shipments, then containers, then requests. */
+    /** By prefix. At most 25: shipments, containers, requests. */
     readonly find: (
       account: Account,
       query: string | undefined

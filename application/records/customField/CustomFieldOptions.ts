@@ -30,7 +30,7 @@ const get = Effect.fn("CustomFieldOptions.get")(function* (
 export class CustomFieldOptions extends Context.Service<
   CustomFieldOptions,
   {
-    /** All options in order, at most 100. */
+    /** In order, at most 100. */
     readonly list: (
       account: Account,
       definition: CustomFieldDefinitionId
@@ -45,14 +45,14 @@ export class CustomFieldOptions extends Context.Service<
       definition: CustomFieldDefinitionId,
       option: NewOption
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** The value is immutable because fields store it. */
+    /** Fields store the value, so it is immutable. */
     readonly update: (
       account: Account,
       definition: CustomFieldDefinitionId,
       id: CustomFieldOptionId,
       changes: OptionChanges
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** Rejected while a field or default uses the option. */
+    /** Not while in use. */
     readonly remove: (
       account: Account,
       definition: CustomFieldDefinitionId,

@@ -13,7 +13,7 @@ export interface FieldInput {
   readonly value?: unknown
 }
 
-/** References to other types are not verified. */
+/** Others are not verified. */
 const ownTypes: ReadonlyArray<ResourceName> = ["shipment", "container", "tracking_request", "party"]
 
 const checkReference = Effect.fnUntraced(function* (
@@ -33,9 +33,7 @@ const checkReference = Effect.fnUntraced(function* (
   )
 })
 
-/**
- * Null empties the field; a missing value takes the default of the definition. References must stay within the account.
- */
+/** Null empties the field; missing, the default. References stay within the account. */
 export const readFieldInput = Effect.fnUntraced(function* (
   attribute: string,
   described: DefinitionWithOptions,

@@ -1,4 +1,4 @@
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** Held while documents or uploads change, to detect duplicates. */
+/** Against duplicates. */
 export const documentsLock = (account: AccountId): string => `documents:${account}`

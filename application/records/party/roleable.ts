@@ -20,7 +20,7 @@ export type PartyRoleRecord =
   | { readonly type: "Shipment"; readonly id: ShipmentId }
   | { readonly type: "Container"; readonly id: ContainerId }
 
-/** `raise` increases the version of the record. */
+/** `raise`: the version. */
 export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: PartyRoleRecord) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore

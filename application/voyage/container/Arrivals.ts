@@ -22,7 +22,7 @@ import type { ContainerWithRoute } from "./Routes.ts"
 
 export type NextArrival = ArrivalEstimateResult & { readonly at: RouteLocation | null }
 
-/** One position per quarter hour for a week, plus course changes. */
+/** A week of quarter hours, plus course changes. */
 const maxPositions = 1500
 
 const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, now: Instant) {
@@ -48,7 +48,7 @@ const get = Effect.fn("Arrivals.get")(function* (account: Account, id: Container
   return { ...routed, arrival: yield* next(routed) }
 })
 
-/** Estimates are computed on request, not stored, and do not affect the container. */
+/** Computed on request; containers are unaffected. */
 export class Arrivals extends Context.Service<
   Arrivals,
   {

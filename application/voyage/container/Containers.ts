@@ -31,32 +31,32 @@ import { countViews } from "./countViews.ts"
 import type { CountQuery, ViewCount } from "./countViews.ts"
 import { readContainerFilters } from "./readContainerFilters.ts"
 
-/** `estimates` is keyed by event id. */
+/** By event id. */
 export interface EventPage extends Page<LoggedEvent> {
   readonly estimates: ReadonlyMap<string, EstimateState>
 }
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Unknown names are ignored. Defaults to latest change first. */
+  /** Ignores unknown names. Default: latest change first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
 
 interface SummaryQuery {
   readonly filters: ReadonlyArray<FilterInput>
-  /** One to three grouping names, separated by commas. */
+  /** Up to three, separated by commas. */
   readonly groupBy: string
 }
 
-/** `by` names the groupings of the values, in order. */
+/** `by`: in the order of the values. */
 export interface ContainerSummary extends RecordGroups {
   readonly by: ReadonlyArray<GroupingName>
 }
 
 const maxGroups = 1000
 
-/** Limit per container if several are requested. */
+/** For several containers. */
 const maxEvents = 500
 
 const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
@@ -186,13 +186,13 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
+    /** `UnchangedPage` for the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ContainerQuery,
       known: string
     ) => Effect.Effect<ContainerVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns at most 1,000 groups, the largest first. */
+    /** At most 1,000, largest first. */
     readonly summarize: (
       account: Account,
       query: SummaryQuery
@@ -206,13 +206,13 @@ export class Containers extends Context.Service<
       account: Account,
       shipments: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** Actual events only, oldest first. */
+    /** Actual, oldest first. */
     readonly transportEvents: (
       account: Account,
       id: ContainerId,
       page: PageRequest
     ) => Effect.Effect<EventPage, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** At most 500 events per container. */
+    /** At most 500 per container. */
     readonly pastOf: (
       account: Account,
       ids: ReadonlyArray<ContainerId>

@@ -41,7 +41,7 @@ const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   )
 })
 
-/** The track of a vessel that has not arrived is open-ended. */
+/** Open-ended before the arrival. */
 const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
   sailedLegs(locations).map(({ departedAt, imo, to }) => ({ imo, from: departedAt, to: to.inbound_ata_at }))
 
@@ -74,7 +74,7 @@ export class Routes extends Context.Service<
   {
     /** Fails if fewer than two locations of the route are known. */
     readonly get: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithRoute, RouteError>
-    /** `sailed` is null if fewer than two locations of the route are known. */
+    /** `sailed` is null if fewer than two locations are known. */
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithVoyage, RouteError>
     readonly tracks: (account: Account, id: ContainerId) => Effect.Effect<ReadonlyArray<VesselTrack>, RouteError>
     readonly version: (

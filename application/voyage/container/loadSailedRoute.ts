@@ -16,7 +16,7 @@ import { predictLegs } from "./predictLegs.ts"
 
 const inParallel = { concurrency: "unbounded" } as const
 
-/** One position per quarter hour for two months. */
+/** Two months of quarter hours. */
 const maxPositions = 6000
 
 const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instant) {

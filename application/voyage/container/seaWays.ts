@@ -16,7 +16,7 @@ import { findOpenLanes } from "../vessel/findOpenLanes.ts"
 import type { Voyage } from "../vessel/findOpenLanes.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 
-/** One position per quarter hour for two months. */
+/** Two months of quarter hours. */
 const maxPositions = 6000
 
 const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocation>, now: Instant) {
@@ -35,7 +35,7 @@ const restOf = Effect.fnUntraced(function* (
   return isOnTheWay ? yield* lanesAhead(track, crossing.to, sailing.arrival, now) : null
 })
 
-/** Null for legs by other modes or between unknown ports. */
+/** Null for other modes or unknown ports. */
 export const loadSeaLegDistances = Effect.fn("seaWays")(function* (
   legs: ReadonlyArray<JourneyLeg<RouteLocation>>,
   now: Instant

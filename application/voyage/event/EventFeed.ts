@@ -19,7 +19,7 @@ import { useCases } from "../../useCases.ts"
 
 export interface FeedRequest {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Last event that the client has received; 0 for none. */
+  /** Received by the client; 0 for none. */
   readonly after: number
   readonly limit: number
   /** Milliseconds to wait for a new event. */
@@ -30,13 +30,13 @@ export interface FeedPage extends EventScanResult {
   readonly head: number
 }
 
-/** Events per scan. Bounds the work for filters that match few events. */
+/** Bounds filters that match few events. */
 const maxScannedEvents = 5_000
 
-/** Maximum milliseconds between scans of a waiting reader, in case a signal is lost. */
+/** Milliseconds, in case a signal is lost. */
 const maxRestMs = 1_000
 
-/** The number comes from another database, for example before a restore. Waiting would skip events. */
+/** From another database, such as before a restore. Waiting would skip events. */
 const cursorBeyondHead = (head: number) =>
   new InvalidParameter({
     parameter: "after",
@@ -83,7 +83,7 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
 export class EventFeed extends Context.Service<
   EventFeed,
   {
-    /** Waits if no event matches. Omits events without the required entitlement. */
+    /** Waits for a match. Without events of missing entitlements. */
     readonly read: (
       account: Account,
       request: FeedRequest

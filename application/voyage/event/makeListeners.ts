@@ -23,7 +23,7 @@ export const makeListeners = () => {
   }
 
   return {
-    /** Without keys, wakes all listeners of the topic. */
+    /** All of the topic without keys. */
     wake: (topic: Topic, keys?: ReadonlyArray<string>) => {
       const woken: ReadonlyArray<Key> =
         keys === undefined ? [...(listening.get(topic)?.keys() ?? [])] : [every, ...keys]

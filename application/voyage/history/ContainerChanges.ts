@@ -24,9 +24,9 @@ import { containerOf } from "./loadPast.ts"
 
 export interface ChangeSource {
   readonly source: DataSource
-  /** Configured source, such as a SCAC. */
+  /** Such as a SCAC. */
   readonly provider: string
-  /** Time of receipt if the event or state has only a local time. */
+  /** Time of receipt with a local time only. */
   readonly timestamp: Instant
   readonly said_at: Instant
   readonly received_at: Instant
@@ -43,13 +43,12 @@ export interface ContainerChange {
 }
 
 export interface ChangePage extends Page<ContainerChange> {
-  /** Start of the complete history. */
+  /** Complete since. */
   readonly since: Instant
-  /** True if the history starts with the creation of the container. */
+  /** From the creation of the container. */
   readonly isWhole: boolean
 }
 
-/** Internal attributes. */
 const internalAttributes = new Set([
   "updated_at",
   "cycle_id",

@@ -12,12 +12,12 @@ import { SourceStore } from "../../ports/tracking/source/SourceStore.ts"
 import type { PolledFeed, FeedFreshness } from "../../ports/voyage/observation/FeedStore.ts"
 import { useCases } from "../../useCases.ts"
 
-/** Omits kinds of sources that are not polled. */
+/** Only polled kinds of sources. */
 export type FreshnessByFamily = Readonly<Partial<Record<PolledSource, Freshness>>>
 
 export interface FreshnessSubject {
   readonly shipment_id: ShipmentId
-  /** Null for the shipment, including terminals and railroads of all its containers. */
+  /** Null for the shipment, with terminals and railroads of all containers. */
   readonly container: ContainerNumber | null
 }
 

@@ -34,36 +34,36 @@ export interface LosingReport {
 
 export interface FieldProvenance {
   readonly source: DataSource | "user"
-  /** Configured source, such as a SCAC; null for a user. */
+  /** Such as a SCAC; null for a user. */
   readonly provider: string | null
   readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
-  /** Time of the latest repetition. */
+  /** Latest repetition. */
   readonly confirmed_at: Instant
   readonly lost: ReadonlyArray<LosingReport>
-  /** Largest difference to another actual report; null within 24 hours. */
+  /** To another actual report; null within 24 hours. */
   readonly discrepancy_hours: number | null
-  /** True for the last value of a stop that the container has left. */
+  /** The container has left the stop. */
   readonly final: boolean
-  /** False after retention (`docs/guides/operate/operating.md`); null for a user. */
+  /** False after retention; null for a user. */
   readonly message_kept: boolean | null
-  /** Null for a user, a removed message, and messages read before citations existed. */
+  /** Null for a user, a removed message, or one from before citations. */
   readonly citation: CitedMessage | null
-  /** An arrival may be derived from an estimated discharge. Null for other facts. */
+  /** Arrivals may derive from an estimated discharge. Null for other facts. */
   readonly move: MoveKind | null
   readonly precision: "day" | "second" | null
-  /** `unknown` if the attribute is null because its time zone is unknown. */
+  /** `unknown`: null attribute in an unknown zone. */
   readonly clock: TimeDoubt | null
   readonly local_timestamp: PublishedTime["local_timestamp"]
   readonly local_date: PublishedTime["local_date"]
 }
 
-/** Keyed by attribute. */
+/** By attribute. */
 export interface SubjectProvenance {
   readonly sources: Readonly<Record<string, FieldProvenance>>
-  /** For attributes that are null because the time zone is unknown. */
+  /** Null attributes in an unknown zone. */
   readonly withoutZone: Readonly<Record<string, ReportedTiming>>
-  /** Applies only if the attribute still has this value. */
+  /** While the attribute has this value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
 

@@ -25,7 +25,7 @@ import { useCases } from "../../useCases.ts"
 
 type LinkTerms = Pick<ShareLink, "name" | "shows_holds" | "shows_fees" | "expires_at">
 
-/** The token is shown only once. */
+/** Shown only once. */
 export interface CreatedShareLink {
   readonly link: ShareLink
   readonly token: Redacted.Redacted
@@ -101,7 +101,7 @@ const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
 
 type Refusal = NotEntitled | NotFound | NotOwned | Unavailable
 
-/** Every member may create and revoke links. */
+/** For every member. */
 export class ShareLinks extends Context.Service<
   ShareLinks,
   {
@@ -110,11 +110,11 @@ export class ShareLinks extends Context.Service<
       shipment: ShipmentId,
       terms: LinkTerms
     ) => Effect.Effect<CreatedShareLink, Refusal | Rejected>
-    /** Newest first; includes expired links. */
+    /** Newest first, with expired ones. */
     readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
-    /** Takes effect on all nodes at once. */
+    /** On all nodes at once. */
     readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
-    /** Includes the current plan. None for an unknown, revoked, or expired link. */
+    /** With the current plan. None if unknown, revoked, or expired. */
     readonly open: (token: Redacted.Redacted) => StoreEffect<Option.Option<ShareLinkWithAccount>>
   }
 >()("application/voyage/shipment/ShareLinks") {

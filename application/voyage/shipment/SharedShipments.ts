@@ -29,7 +29,7 @@ export interface SharedJourney {
   readonly sailed: SailedRoute | null
 }
 
-/** The shipment may have been joined to another since the link was created. */
+/** May be joined to another since. */
 const findSharedShipment = Effect.fnUntraced(function* ({ account, link }: ShareLinkWithAccount) {
   const shipments = yield* ShipmentStore
   if (!canReadTrackingData(account)) return Option.none<Shipment>()
@@ -64,7 +64,7 @@ export class SharedShipments extends Context.Service<
   SharedShipments,
   {
     readonly shipment: (holder: ShareLinkWithAccount) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
-    /** `sailed` is null if fewer than two locations of the route are known. Requires the entitlement `routing_data`. */
+    /** `sailed` is null if fewer than two locations are known. Requires the entitlement `routing_data`. */
     readonly journey: (
       holder: ShareLinkWithAccount,
       number: string

@@ -63,12 +63,12 @@ const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo
 export class Fleet extends Context.Service<
   Fleet,
   {
-    /** Sorted by IMO number. Names come from the latest static report or route. */
+    /** By IMO number. Names from the latest static report or route. */
     readonly list: (
       account: Account,
       page: PageRequest
     ) => Effect.Effect<Page<CarryingVessel>, NotEntitled | Unavailable>
-    /** At most 200, sorted by number. */
+    /** At most 200, by number. */
     readonly carried: (
       account: Account,
       imo: Imo

@@ -15,7 +15,7 @@ const laneRetentionMs = 30 * day
 const maxLanes = 50_000
 const step = 1000
 
-/** A failed crossing is retried when its claim expires. */
+/** Failed ones are retried when the claim expires. */
 const computeNext = Effect.gen(function* () {
   const clock = yield* DurableClock
   const { lanes } = yield* VesselStore
@@ -32,7 +32,7 @@ const computeNext = Effect.gen(function* () {
   return true
 })
 
-/** Small steps do not block queries. */
+/** Small steps, for other queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const { lanes } = yield* VesselStore
@@ -40,7 +40,7 @@ const forget = Effect.gen(function* () {
   yield* lanes.forget({ before, kept: maxLanes, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** Any number of nodes may run. */
+/** On any number of nodes. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     yield* computeNext.pipe(

@@ -32,12 +32,12 @@ const isPosition = (report: VesselReport): report is PositionReport => report.ki
 const isStatic = (report: VesselReport): report is StaticReport => report.kind === "static"
 const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.at < b.at ? -1 : 1)
 
-/** A position reveals nothing about cargo. */
+/** Positions reveal nothing about cargo. */
 export class VesselTracking extends Context.Service<
   VesselTracking,
   {
     readonly watched: StoreEffect<WatchedVessels>
-    /** Ignores reports of vessels that are not watched. */
+    /** Of watched vessels only. */
     readonly takeIn: (reports: ReadonlyArray<VesselReport>) => StoreEffect<ReportCounts>
   }
 >()("application/voyage/vessel/VesselTracking") {
@@ -48,7 +48,7 @@ export class VesselTracking extends Context.Service<
       const store = yield* VesselStore
       const transaction = yield* Transaction
       const wantAhead = yield* makeLaneRequester
-      /** Doubts are local to this node. After a restart, three more reports restore them. */
+      /** Local; three more reports restore them after a restart. */
       const doubts = new Map<Imo, Track["doubted"]>()
 
       const watchedImos = Effect.flatMap(clock.now, (now) => store.watched(now))
@@ -84,7 +84,7 @@ export class VesselTracking extends Context.Service<
         return { imo, outcomes, doubted: track.doubted }
       }
 
-      /** After the commit, because a retry starts with the previous doubts. */
+      /** After the commit: a retry needs the previous doubts. */
       const noteDoubts = (doubted: ReadonlyArray<Pick<ReturnType<typeof followed>, "doubted" | "imo">>) => {
         for (const one of doubted) {
           if (one.doubted.length === 0) doubts.delete(one.imo)

@@ -13,11 +13,10 @@ const nothing: WatchedVessels = { imos: new Set(), mmsis: new Set() }
 const isSame = (a: WatchedVessels, b: WatchedVessels): boolean =>
   a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
 
-/** Retention of positions in days. */
 const positionRetentionDays = 90
 const step = 5000
 
-/** Small steps do not block queries. */
+/** Small steps, for other queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
@@ -25,7 +24,7 @@ const forget = Effect.gen(function* () {
   yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** Several nodes may run. */
+/** On any number of nodes. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sources = yield* VesselSources

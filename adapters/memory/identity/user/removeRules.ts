@@ -1,7 +1,7 @@
 import type { MemoryState } from "../../state/MemoryState.ts"
 import { compose } from "../../state/Table.ts"
 
-/** Also removes the user's mail from rules of the account. */
+/** Also from the account's rules. */
 export const removeRules = (
   { notificationRules, notifications, unsubscriptions }: MemoryState["Service"],
   user: string

@@ -4,7 +4,7 @@ import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts
 
 import { instantAt } from "../../state/instantAt.ts"
 
-/** Uses Effect's clock, which tests can adjust. */
+/** Adjustable in tests. */
 export const layer = Layer.succeed(DurableClock, {
   now: Effect.map(Clock.currentTimeMillis, instantAt)
 })

@@ -156,7 +156,7 @@ const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
     remove: () => void recordChanges.remove(compose(subject_id, String(version)))
   }))
 
-/** Polls are trimmed when they are recorded. */
+/** Polls are trimmed when recorded. */
 export const candidates: Readonly<Record<RetentionKind, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,

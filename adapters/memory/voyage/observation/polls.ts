@@ -27,7 +27,7 @@ const noteUnread = (tables: Tables, feed_id: FeedId): void => {
   if (feed !== undefined && feed.unread_since !== unread_since) tables.feeds.put({ ...feed, unread_since })
 }
 
-/** The messages of waiting responses may have been read in the meantime. */
+/** Waiting responses may have been read. */
 export const updatePolls = (tables: Tables, feed_id: FeedId): void => {
   const rows = tables.polls.get(feed_id)?.rows ?? []
   if (!rows.some(({ answer }) => answer === "waiting")) return

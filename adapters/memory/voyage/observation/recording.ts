@@ -56,7 +56,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
   observations.put({ entry, observation, citation })
 }
 
-/** The citation belongs to the first row; a second row repeats earlier content. */
+/** For the first row; a second repeats earlier content. */
 const store = (state: State, { appended, current, retired, version }: FactUpdate, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
@@ -100,7 +100,7 @@ export const recordReading = (state: State, kept: StoredRawMessage, reading: Rea
   return { appended: appended.flat(), taken_back, repeated }
 }
 
-/** True if an identical message changes a fact that other messages changed in between. */
+/** An identical message changes a fact that others changed in between. */
 export const repeatReading = (state: State, kept: StoredRawMessage): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false

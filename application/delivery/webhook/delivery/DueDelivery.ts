@@ -15,7 +15,7 @@ export interface DueDelivery {
   readonly webhook: Webhook | null
 }
 
-/** Milliseconds. Resuming the webhook wakes its jobs earlier. */
+/** Milliseconds. Resuming wakes the jobs. */
 export const pausedRetryMs = day
 
 const pendingKeyOf = ({ key }: Job): PendingKey => {

@@ -13,7 +13,7 @@ import { queueDeliveries } from "./queueDeliveries.ts"
 /** Events per step. */
 const eventsPerCatchUpStep = 200
 
-/** Numbering is blocked during a step, so that no event is missed between the history and new events. */
+/** Blocks numbering, so no event is missed between history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
   const webhooks = yield* WebhookStore
@@ -37,7 +37,7 @@ const step = Effect.gen(function* () {
   return Math.max(1, events.length)
 })
 
-/** Does not start a transaction if no webhook is behind. */
+/** No transaction if no webhook is behind. */
 export const catchUp = Effect.gen(function* () {
   const { catchUps: store } = yield* WebhookStore
   const transaction = yield* Transaction

@@ -13,12 +13,12 @@ import { ShipmentStore } from "../../../ports/voyage/shipment/ShipmentStore.ts"
 
 export interface EventSubject {
   readonly shipment: Shipment | null
-  /** The container of the event, or all containers of its shipment. */
+  /** Or all containers of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
 }
 
-/** Prevents access to records of another account. */
+/** Records of another account must not match. */
 const nameOf = (account: AccountId, id: string | null) => `${account} ${id}`
 
 const byName = <A extends { readonly account_id: AccountId; readonly id: string }>(rows: ReadonlyArray<A>) =>
@@ -49,7 +49,7 @@ const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<Log
   return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
 })
 
-/** Keyed by event id. */
+/** By event id. */
 export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
