@@ -7,7 +7,7 @@ import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
 import { caseVariants, toUpperAscii, truncateForIndex, toSearchKey } from "./text.ts"
 
-/** The failure states the rule, without naming the parameter. */
+/** The failure does not name the parameter. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
 
 export const id: Reader<string> = (text) => {
@@ -84,7 +84,7 @@ export const flag =
   (text, now) =>
     Result.map(word("true", "false")(text, now), (said) => (said === "true" ? yes : no))
 
-/** Prefix match that ignores case. */
+/** Prefix in any case. */
 export const search =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
@@ -95,7 +95,7 @@ export const search =
       : Result.succeed(startsWith(field, toSearchKey(trimmed)))
   }
 
-/** Matches if any of the comma-separated parts does. */
+/** One part suffices. */
 export const commaSeparated =
   <Name extends string>(part: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) =>
@@ -122,7 +122,7 @@ export const optionalEquals =
     return value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
   }
 
-/** Accepts `@exists` and `@not_exists`; `other` parses the rest. */
+/** `@exists` and `@not_exists`; `other` reads the rest. */
 export const orPresence =
   <Name extends string>(field: Field<Name>, other: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) => {
@@ -190,7 +190,7 @@ export const numbers =
     return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
   }
 
-/** One day with an operator, several with commas, or presence. */
+/** One with an operator, several with commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, (text, now) =>
     comparison(text).isSaid ? compared(field, day)(text, now) : commaSeparated(matchesValue(field, day))(text, now)
@@ -204,7 +204,7 @@ export const dateTimes = <Name extends string>(
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesValue(field, value))))
 
-/** Most sources write these texts in capitals, so capitals match too. */
+/** Many sources write capitals, so they match too. */
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesAnyValue(field, literal, caseVariants))))
 

@@ -1,12 +1,12 @@
 import { byCodePoint } from "./text.ts"
 
-/** Records without a value come last in both directions. */
+/** Without a value last in both directions. */
 export interface SortKey<Record> {
   readonly descending: boolean
   readonly valueOf: (record: Record) => string | null
 }
 
-/** Sort keys by precedence. */
+/** By precedence. */
 export type SortOrder<Record> = ReadonlyArray<SortKey<Record>>
 
 export const sortValuesOf =

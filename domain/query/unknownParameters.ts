@@ -41,7 +41,7 @@ export const formatSuggestions = ({ meant }: Pick<UnknownParameter, "meant">): s
 const bareName = (parameter: string): string =>
   parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
 
-/** `objects` are names such as `page`, whose parts are parameters. */
+/** `objects`: such as `page`, whose parts are parameters. */
 interface EndpointParameters {
   readonly declared: ReadonlyArray<string>
   readonly objects: ReadonlyArray<string>

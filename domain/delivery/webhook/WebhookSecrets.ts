@@ -4,13 +4,13 @@ import { day, shift, toMillis } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { WebhookHeader } from "./Webhook.ts"
 
-/** Previous secret, which also signs deliveries until it expires. */
+/** Signs until it expires. */
 export interface ReplacedSecret {
   readonly secret: Redacted.Redacted
   readonly until: Instant
 }
 
-/** Encrypted, because headers may contain a token. */
+/** Headers may contain a token. */
 export interface WebhookSecrets {
   readonly secret: Redacted.Redacted
   /** Newest first. */
@@ -18,7 +18,7 @@ export interface WebhookSecrets {
   readonly headers: ReadonlyArray<WebhookHeader>
 }
 
-/** Default milliseconds during which a replaced secret still signs. */
+/** Milliseconds of a replaced secret. */
 export const defaultOverlapMs = day
 
 export const maxOverlapMs = 7 * day
@@ -26,13 +26,12 @@ export const maxOverlapMs = 7 * day
 /** Each one adds a signature to every delivery. */
 export const maxReplacedSecrets = 5
 
-/** `nowMs` is in Unix milliseconds. */
+/** `nowMs`: Unix milliseconds. */
 export const activeReplacedSecrets = ({ replaced }: WebhookSecrets, nowMs: number): ReadonlyArray<ReplacedSecret> =>
   replaced.filter(({ until }) => toMillis(until) > nowMs)
 
 /**
- * The previous secret still signs for `overlap` milliseconds. An overlap of 0 drops all previous secrets at once, as
- * needed after a leak. Null if too many are active.
+ * `overlap`: milliseconds; 0 drops all previous secrets at once, as needed after a leak. Null if too many are active.
  */
 export const rotateWebhookSecret = (
   secrets: WebhookSecrets,

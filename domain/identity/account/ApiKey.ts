@@ -5,7 +5,7 @@ import { Instant } from "../../Time.ts"
 import { isOwner } from "../user/User.ts"
 import type { User } from "../user/User.ts"
 
-/** Each role includes the ones before it. */
+/** In ascending order. */
 export const KeyRole = Schema.Literals(["read", "write", "admin"])
 export type KeyRole = typeof KeyRole.Type
 
@@ -25,10 +25,7 @@ export const ApiKey = Schema.Struct({
   name: Schema.NullOr(Text),
   /** First and last four characters. */
   masked: Text,
-  /**
-   * Keys from earlier releases have the role `admin`, even if they act for a member, so that they can still manage
-   * webhooks.
-   */
+  /** Keys of earlier releases are `admin` even for a member, to manage webhooks. */
   role: KeyRole,
   /** Responses use the format that docs/guides/integrate/migrating.md describes. */
   compatibility: Schema.Boolean,

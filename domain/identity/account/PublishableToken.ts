@@ -3,10 +3,10 @@ import { Schema } from "effect"
 import { AccountId, ContainerId, PublishableTokenId, ShipmentId, Text } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
 
-/** Prefix of every publishable token; API keys never have it. */
+/** Never of an API key. */
 export const publishableTokenPrefix = "lf_pub_"
 
-/** `map`: maps of containers by id. `tracking`: also search by number. `container` and `shipment`: one record only. */
+/** `map`: by id. `tracking`: also search by number. `container`, `shipment`: one record. */
 export const TokenScope = Schema.Literals(["map", "tracking", "container", "shipment"])
 export type TokenScope = typeof TokenScope.Type
 
@@ -22,7 +22,7 @@ export const PublishableToken = Schema.Struct({
   name: Schema.NullOr(Text),
   /** `lf_pub_` and 32 random bytes in Base64url. */
   token: Text.annotate({ examples: [`${publishableTokenPrefix}MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE`] }),
-  /** Origins of the pages, as browsers send them: `https://www.example.com`. */
+  /** As browsers send them: `https://www.example.com`. */
   origins: Schema.Array(Text),
   shows: TokenScope,
   /** Null unless `shows` is `container`. */

@@ -3,12 +3,11 @@ import { Schema } from "effect"
 import { AccountId, UserId } from "../../Identifiers.ts"
 import { day, earlier, Instant, shift } from "../../Time.ts"
 
-/** An assistant or other program that a user authorized to act for them. */
 export const Approval = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   account_id: AccountId,
   user_id: UserId,
-  /** Reported by the program itself, unverified. */
+  /** By the program itself, unverified. */
   client_name: Schema.String,
   /** Redirect host or URL scheme, or a note that the user entered a code. */
   client_address: Schema.String,

@@ -31,7 +31,7 @@ export const normalizePasskeyName = (typed: string): string => {
 }
 
 export const PasskeyChallenge = Schema.Struct({
-  /** Identifies the requester and the purpose. */
+  /** Requester and purpose. */
   key: Schema.String,
   /** Base64url. */
   challenge: Schema.String,

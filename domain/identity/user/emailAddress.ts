@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** Maximum length (RFC 5321). */
+/** RFC 5321. */
 export const maxEmailLength = 254
 
-/** Only text that every mail program parses as one address. */
+/** One address for every mail program. */
 const form = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[^\s@"(),:;<>[\]\\\p{Cc}]+\.[^\s@"(),.:;<>[\]\\\p{Cc}]+$/u
 
-/** Mail providers ignore case in practice. */
+/** Mail providers ignore case. */
 export const emailKey = (text: string): string => text.trim().normalize("NFC").toLowerCase()
 
 export const EmailAddress = Schema.String.check(

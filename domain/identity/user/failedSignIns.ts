@@ -5,7 +5,7 @@ import { day, hour, Instant, minute, shift } from "../../Time.ts"
 export const FailedSignIns = Schema.Struct({ count: Schema.Int, last_at: Instant })
 export type FailedSignIns = typeof FailedSignIns.Type
 
-/** Failures without a delay. An office may share one network address. */
+/** Without a delay. An office may share an address. */
 export const allowedFailures = { user: 5, network: 50 } as const
 
 /** Failures count until this time has passed without another one. */

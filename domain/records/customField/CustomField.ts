@@ -43,7 +43,7 @@ export const CustomFieldType = Schema.Literals([
 ])
 export type CustomFieldType = typeof CustomFieldType.Type
 
-/** Unique among the definitions of an account and entity type. */
+/** Per account and entity type. */
 export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,62}$/)).annotate({
   description: "The name of the field in paths and filters",
   examples: ["warehouse"]
@@ -92,8 +92,7 @@ export interface DefinitionWithOptions {
 }
 
 /**
- * `value` is text in the form of the data type: plain decimals, `YYYY-MM-DD`, `true` or `false`, JSON for several
- * options and references. Null if a user cleared it.
+ * Text by data type: plain decimals, `YYYY-MM-DD`, `true` or `false`, JSON for options and references. Null: cleared.
  */
 export class CustomField extends Schema.Class<CustomField>("CustomField")({
   id: CustomFieldId,
@@ -112,7 +111,7 @@ export interface FieldWithDefinition extends DefinitionWithOptions {
   readonly field: CustomField
 }
 
-/** Value from a tracking request, applied to its shipment or containers once they exist. */
+/** For records that do not exist yet. */
 export const InitialCustomField = Schema.Struct({
   account_id: AccountId,
   tracking_request_id: TrackingRequestId,

@@ -5,7 +5,7 @@ import type { CustomFieldType, CustomFieldValidation } from "./CustomField.ts"
 type Rule = keyof CustomFieldValidation
 
 interface RefusedRule {
-  /** Null if the error is not about a single rule. */
+  /** Null for several rules. */
   readonly rule: string | null
   readonly detail: string
 }
@@ -66,7 +66,6 @@ export const readRules = (
   return Result.succeed(rules)
 }
 
-/** Error message of the first broken rule. */
 export const findBrokenRule = (
   rules: CustomFieldValidation | null,
   type: CustomFieldType,

@@ -16,7 +16,7 @@ import { DocumentType } from "./DocumentType.ts"
 export const DocumentSource = Schema.Literals(["upload", "api", "email", "split_document"])
 export type DocumentSource = typeof DocumentSource.Type
 
-/** Pages count from 1, inclusive. */
+/** From 1, inclusive. */
 export const PacketSegment = Schema.Struct({ startPage: Schema.Int, endPage: Schema.Int })
 export type PacketSegment = typeof PacketSegment.Type
 
@@ -39,7 +39,7 @@ export class Document extends Schema.Class<Document>("Document")({
   file_name: Text,
   file_content_type: Text,
   file_size_bytes: Schema.Int,
-  /** Lower-case hex; unique within an account. */
+  /** Lower-case hex; unique per account. */
   file_sha256: Schema.String,
   parsed: Schema.Struct({ packetSegment: Schema.optionalKey(PacketSegment) }),
   /** Clockwise, for display only. */

@@ -4,7 +4,7 @@ import type { DocumentType } from "./DocumentType.ts"
 
 type Json = { readonly [key: string]: unknown }
 
-/** Schema of the data extracted from documents of one type. */
+/** For extracted data. */
 export interface DocumentSchema {
   /** `<type>@<version>`. */
   readonly id: string
@@ -14,11 +14,11 @@ export interface DocumentSchema {
   readonly current: boolean
   readonly draft: boolean
   readonly active_at: Instant
-  /** Versions are immutable. */
+  /** Immutable. */
   readonly created_at: Instant
   readonly updated_at: Instant
   readonly description: string
-  /** JSON Schema, draft 2020-12. */
+  /** Draft 2020-12. */
   readonly schema_payload: Json
 }
 

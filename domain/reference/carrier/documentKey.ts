@@ -7,13 +7,10 @@ const separators = new RegExp(`${separator.source}+`, "g")
 /** Minimum length after a SCAC. */
 const minLength = 5
 
-/**
- * Carriers whose numbers officially start with their SCAC: Hapag-Lloyd, by general knowledge of the trade, and the
- * simulated ones.
- */
+/** Officially: Hapag-Lloyd, by general knowledge of the trade, and the simulated ones. */
 const isPartOfNumbers = (scac: string): boolean => scac === "HLCU" || /^SIM[A-L]$/.test(scac)
 
-/** Spaces and hyphens do not distinguish document numbers. */
+/** Without spaces and hyphens. */
 export const compactNumber = (number: string): string => {
   const upper = number.toUpperCase()
   const compact = separator.test(upper) ? upper.replaceAll(separators, "") : upper
@@ -29,10 +26,7 @@ export const codesOfCarrier = (
   return scac === null ? [] : [scac]
 }
 
-/**
- * Comparison key of a bill or booking. Removes only codes of its carrier, because a number after another carrier's code
- * belongs to that carrier.
- */
+/** Without its carrier's codes only: after another carrier's code, it is that carrier's. */
 export const documentKey = (number: string, codes: ReadonlyArray<string>): string => {
   const compact = compactNumber(number)
   const code = codes.find((one) => compact.startsWith(one))
@@ -40,7 +34,7 @@ export const documentKey = (number: string, codes: ReadonlyArray<string>): strin
   return rest.length >= minLength && /\d/.test(rest) ? rest : compact
 }
 
-/** The carrier's spelling, with its SCAC only if its numbers include it. */
+/** As the carrier spells it, with its SCAC only if included. */
 export const normalizeNumber = (number: string, codes: ReadonlyArray<string>): string =>
   codes.some(isPartOfNumbers) ? compactNumber(number) : documentKey(number, codes)
 

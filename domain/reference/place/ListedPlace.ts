@@ -1,6 +1,5 @@
 import type { Locode } from "../../Identifiers.ts"
 
-/** Entry of the official UN/LOCODE list. */
 export interface ListedPlace {
   readonly code: Locode
   readonly name: string
@@ -17,7 +16,7 @@ export interface ListedPlace {
   readonly other_names: ReadonlyArray<string>
 }
 
-/** Ignores other names, which are separate rows of the list. */
+/** Other names are separate rows. */
 export const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
   a.name === b.name &&
   a.plain_name === b.plain_name &&

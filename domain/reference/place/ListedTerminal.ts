@@ -1,6 +1,5 @@
 import type { Locode } from "../../Identifiers.ts"
 
-/** Entry of the SMDG terminal list. */
 export interface ListedTerminal {
   /** `<UN/LOCODE>/<SMDG code>`. */
   readonly code: string

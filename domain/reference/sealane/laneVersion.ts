@@ -1,2 +1,2 @@
-/** Increment after a change of router, mask or passages that outdates stored lanes. */
+/** Increment when router, mask or passages outdate stored lanes. */
 export const laneVersion = 3

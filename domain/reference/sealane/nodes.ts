@@ -22,7 +22,7 @@ export const smallSteps = 16
 export const allSteps = 32
 
 const all = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => [x, y] as const))
-/** The sixteen directions of a chess queen and a knight. */
+/** Chess queen and knight. */
 const directions = all.filter(([x, y]) => Math.max(x * x, y * y) === 1 || x * x + y * y === 5)
 const steps = [...directions, ...directions.map(([x, y]) => [x * great, y * great] as const)]
 const stepColumns = Int8Array.from(steps, ([x]) => x)
@@ -36,7 +36,7 @@ export const spotOfNode = (node: number, flags: number): GridPoint => [
   rowOf(node, flags) + 0.5
 ]
 
-/** Returns -1 beyond the grid. */
+/** -1 beyond the grid. */
 export const stepFrom = (node: number, step: number, sign: 1 | -1 = 1): number => {
   const row = Math.floor(node / nodeColumns)
   const nextRow = row + sign * (stepRows[step] ?? 0)
@@ -51,10 +51,9 @@ const isGreatNode = (node: number): boolean => node % great === 0 && Math.floor(
 
 /** Wide nodes take only great steps. */
 export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? smallSteps : 0)
-/** Exclusive end of the steps to try. */
+/** Exclusive. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
-/** Checks whether a vessel can take a step from one node to the next. */
 export const makeStepCheck =
   (waters: Waters, flags: Uint8Array) =>
   (node: number, next: number, step: number): boolean => {
@@ -111,7 +110,7 @@ const markFar = (flags: Uint8Array, near: Uint8Array, reach: number, bit: number
   }
 }
 
-/** Flood fill from `start`. */
+/** Flood fill. */
 const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   const canStep = makeStepCheck(waters, flags)
   const open = [start]
@@ -130,7 +129,7 @@ const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   }
 }
 
-/** In the Atlantic Ocean, 40 W, 30 N. */
+/** Atlantic, 40 W, 30 N. */
 const midOcean = 900 * nodeColumns + 1400
 
 export const makeNodes = (waters: Waters): Uint8Array => {

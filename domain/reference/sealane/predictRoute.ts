@@ -1,7 +1,7 @@
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 import { findSharedStart } from "./sharedStart.ts"
 
-/** Ends at the fork if `isWhole` is false. */
+/** To the fork unless `isWhole`. */
 export interface PredictedRoute {
   readonly line: ReadonlyArray<Coordinates>
   readonly isWhole: boolean

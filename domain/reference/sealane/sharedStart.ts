@@ -1,16 +1,15 @@
 import { milesOff, partOf } from "./onMap.ts"
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 
-/** Maximum distance in nautical miles between lines that count as one. */
+/** Nautical miles between lines that count as one. */
 const maxMilesApart = 2
 
 const isOn = (place: Coordinates, line: ReadonlyArray<Coordinates>): boolean =>
   line.some((to, index) => index > 0 && milesOff(place, line[index - 1] ?? to, to) <= maxMilesApart)
 
-/** Samples per segment. */
 const samplesPerSegment = 16
 
-/** Beginning of the first line that all others follow; may end between two points of the line. */
+/** Shared by all; may end between two points. */
 export const findSharedStart = ([first, ...others]: ReadonlyArray<SeaLane>): ReadonlyArray<Coordinates> => {
   const shared: Array<Coordinates> = []
   const isShared = (place: Coordinates) => others.every(({ line }) => isOn(place, line))

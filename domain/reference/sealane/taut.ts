@@ -5,7 +5,7 @@ import { inshore, isOverWater, levelAt, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
 const isFree = (waters: Waters, a: GridPoint, b: GridPoint, least: number): boolean => {
-  // For spots half the earth apart, the great circle may lead the other way around.
+  // Half the earth apart, the great circle may lead the other way.
   if (Math.abs(a[0] - b[0]) >= columns / 2) return false
   let from = a
   for (const to of splitGreatCircle(a, b)) {
@@ -18,7 +18,7 @@ const isFree = (waters: Waters, a: GridPoint, b: GridPoint, least: number): bool
 /** Nautical miles; longer segments must stay offshore. */
 const longInshore = 40
 
-/** Inshore water is only for short segments that start or end inshore. */
+/** Only for short segments that start or end inshore. */
 const leastOf = (waters: Waters, a: GridPoint, b: GridPoint): number =>
   Math.min(levelAt(waters, a), levelAt(waters, b)) >= offshore || milesBetween(a, b) > longInshore ? offshore : inshore
 
@@ -80,10 +80,9 @@ const moved = (waters: Waters, a: GridPoint, spot: GridPoint, b: GridPoint): Gri
 const milesOf = (spots: ReadonlyArray<GridPoint>): number =>
   spots.reduce((sum, spot, index) => sum + milesBetween(spots[index - 1] ?? spot, spot), 0)
 
-/** Most lines need three passes. */
+/** Most lines need three. */
 const maxSmoothingPasses = 12
 
-/** Pulls a way taut like a string. */
 export const pullTaut = (waters: Waters, spots: ReadonlyArray<GridPoint>): ReadonlyArray<GridPoint> => {
   let line = withoutDetours(waters, spots)
   for (let round = 0, miles = milesOf(line); round < maxSmoothingPasses; round++) {

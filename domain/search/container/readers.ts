@@ -36,13 +36,13 @@ export const stopped = present(field("line_tracking_stopped_at"))
 
 const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(field(name), [value])
 
-/** Neither value matches if no source reports the fact. */
+/** Unreported, neither value matches. */
 export const reportedFlag = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
 export const containerNumber: Reader<string> = (text, now) =>
   Result.map(Grammar.literal(text, now), normalizeContainerNumber)
 
-/** Comma-separated values match any, repeated values must all match. */
+/** One of comma-separated, all of repeated values. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.expression(field(name), value))
 
@@ -59,7 +59,7 @@ export const status: ListReader<ContainerField> = texts("current_status", Gramma
 export const dayBounds = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.days(field(name)))
 
-/** References match only as typed; numbers also match without separators. */
+/** References only as typed; numbers also without separators. */
 const searchOf = (kind: TermKind | null) => {
   if (kind === "container_number") return searchContainerNumbers
   return kind === "container_ref_number" || kind === "shipment_ref_number" ? Grammar.search : searchNumbers
@@ -123,7 +123,7 @@ export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
 
 const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
 
-/** Inclusive; only containers that await pickup at the port. */
+/** Inclusive; awaiting pickup at the port. */
 export const lastFreeDayOn: ListReader<ContainerField> = (values, now) => {
   const [from = "", to = "", ...more] = values.flatMap((value) => value.split(",")).map((value) => value.trim())
   if (more.length > 0 || !isPlainDay(from, now) || !isPlainDay(to, now)) {

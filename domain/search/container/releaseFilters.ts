@@ -24,7 +24,7 @@ const several =
 const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
   Grammar.commaSeparated(Grammar.optionalEquals(Grammar.matchesValue(fieldOf(name), Grammar.member(of))))
 
-/** Adds an indexed condition, to narrow the search. */
+/** An indexed condition, to narrow the search. */
 const having =
   (some: ContainerField, read: Reader<ContainerCriterion>): Reader<ContainerCriterion> =>
   (text, now) =>
@@ -32,7 +32,7 @@ const having =
 
 const holdNames = HoldName.literals.join(", ")
 
-/** Adds an indexed range of last free days, with a margin of one day because local time differs from UTC. */
+/** An indexed range with a margin of a day, because local time differs from UTC. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(
     Result.all(text.split(",").map((word) => Grammar.optionalEquals(Grammar.member(Deadline.literals))(word, now))),

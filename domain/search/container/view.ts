@@ -19,7 +19,7 @@ import type { Shipment } from "../../voyage/shipment/Shipment.ts"
 export interface ContainerRecords {
   readonly container: Container
   readonly shipment: Shipment
-  /** On the container and on its shipment. */
+  /** Of container and shipment. */
   readonly roles: ReadonlyArray<Pick<PartyRole, "party_id" | "role" | "roleable_type">>
   readonly requests: ReadonlyArray<Pick<TrackingRequest, "user_id">>
   readonly fields: ReadonlyArray<Pick<CustomField, "api_slug" | "value">>
@@ -48,13 +48,13 @@ const day =
 
 const flag = (is: boolean | null): ReadonlyArray<string> => (is === null ? [] : [String(is)])
 
-/** Null if no source reports the list. */
+/** Null if unreported. */
 const any = (items: ReadonlyArray<unknown> | null): boolean | null => (items === null ? null : items.length > 0)
 
 const eitherIs = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null
 
-/** Final fees of a past stop are unknown here, but a reported empty list stays empty. */
+/** Final fees of a past stop are unknown, except a reported empty list. */
 const openFees = (container: Container): Container["fees_at_pod_terminal"] => {
   const { fees_at_pod_terminal: fees } = container
   return fees?.length === 0 || isActive(container, "fees_at_pod_terminal") ? fees : null
@@ -127,7 +127,7 @@ const activeHolds = (container: Container): ReadonlyArray<string> => {
 
 const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.length === 1 ? names : [])
 
-/** `key` is the current instant. */
+/** `key`: current instant. */
 const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
   key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
 

@@ -9,7 +9,7 @@ import { prefixCandidates, numberCandidates } from "../numberCandidates.ts"
 import { withSeparators } from "../searchNumbers.ts"
 import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
 
-/** The public API's name of `succeeded`. */
+/** Public name of `succeeded`. */
 const alias = "created"
 
 const status: Grammar.Reader<RequestStatus> = (text, now) =>
@@ -17,7 +17,7 @@ const status: Grammar.Reader<RequestStatus> = (text, now) =>
     read === alias ? "succeeded" : read
   )
 
-/** Must match the form that `readRequestNumber` stores. */
+/** As stored by `readRequestNumber`. */
 const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
 
 const code = Grammar.text((text) => text.trim().toUpperCase())

@@ -1,9 +1,9 @@
 import { day, hour, later, minute, second, shift, toMillis } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 
-/** Circuit breaker of one credential. */
+/** Circuit breaker. */
 export interface CredentialHealth {
-  /** `refused`: the source rejects the credential, and an operator must act. */
+  /** `refused`: by the source; an operator must act. */
   readonly state: "active" | "refused" | "removed"
   /** First success under the current settings. */
   readonly proven_at: Instant | null
@@ -16,7 +16,7 @@ export interface CredentialHealth {
   readonly held_until: Instant | null
   /** Waiting period in milliseconds; one probe is allowed at its end. */
   readonly held_for: number
-  /** Last test by an operator. */
+  /** By an operator. */
   readonly tested_at: Instant | null
 }
 
@@ -34,7 +34,7 @@ export const newHealth: CredentialHealth = {
 
 /** Failures after which a source counts as down; a single failing number does not reach it. */
 export const maxConsecutiveFailures = 5
-/** For a credential that worked before: some carriers reject requests for an unknown number with the same status. */
+/** Some carriers reject requests for an unknown number with the same status. */
 export const maxConsecutiveDenials = 3
 
 const dead = { first: minute, longest: 30 * minute }
@@ -43,7 +43,7 @@ const shortest = second
 
 const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= maxConsecutiveFailures
 
-/** `busy`: the source throttles. `failing`: it is down. */
+/** `busy`: throttled. `failing`: down. */
 export const healthStates = ["active", "busy", "failing", "refused"] as const
 export type HealthState = (typeof healthStates)[number]
 
@@ -118,7 +118,7 @@ export const afterTrouble = (health: CredentialHealth, failure: PollFailure, now
   return isDead(next) ? { ...next, ...firstHold(dead, failure, now) } : next
 }
 
-/** A credential that never worked is rejected at once. */
+/** One that never worked is rejected at once. */
 export const afterDenial = (health: CredentialHealth, failure: PollFailure, now: Instant): CredentialHealth => {
   const denials = health.denials + 1
   const next = { ...health, denials, detail: failure.detail }

@@ -25,7 +25,7 @@ const weight = 10
 const formOf = (number: string): string =>
   (number.match(/[A-Z]+|\d+/g) ?? []).map((run) => `${/\d/.test(run) ? "9" : "A"}${run.length}`).join(" ")
 
-/** Most specific first. Empty for leased containers. */
+/** Most specific first; empty for leased containers. */
 export const listNumberMarks = (text: string): ReadonlyArray<string> => {
   const number = stripNumberSeparators(text)
   if (isContainerForm(number)) {

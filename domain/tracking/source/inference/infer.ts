@@ -21,7 +21,7 @@ export interface Inference {
   readonly candidates: ReadonlyArray<Candidate>
 }
 
-/** Maximum confidence for a wrong check digit, below automatic selection. */
+/** With a wrong check digit; below automatic selection. */
 const maxDoubtfulConfidence = 0.8
 
 const ofContainer = (
@@ -84,7 +84,7 @@ const ofDocument = (
   const formed = byShape(number, lines)
   const prefixed = formed.isOwn ? [] : byPrefix(number, lines)
   const shaped = prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : formed
-  // Patterns are shared, so with a known prefix only prefix marks count.
+  // Patterns are shared, so a known prefix decides.
   const marks = listNumberMarks(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
   const own = statisticsOfBestMark(marks, learned)
   const candidates = weighCandidates(shaped.candidates, own, lines)
