@@ -12,7 +12,7 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-/** `Z` or an offset. */
+/** Requires `Z` or an offset. */
 export const zonedInstant = (text: string): Instant | null => {
   const [, date, time, seconds = "00", fraction = "", zone] = written.exec(text) ?? []
   const offset = zone === undefined ? null : offsetOf(zone)

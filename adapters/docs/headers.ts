@@ -11,7 +11,7 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'"
 ].join("; ")
 
-/** A release changes the pages. */
+/** Revalidated, because a release changes the pages. */
 const documentHeaders = {
   "cache-control": "public, no-cache",
   "content-security-policy": contentSecurityPolicy,

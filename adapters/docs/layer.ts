@@ -12,7 +12,7 @@ import { notFoundPath } from "./notFoundPath.ts"
 type DocsFiles = ReadonlyMap<string, BuiltFile>
 
 const docsRoot = "/docs/"
-/** Available without a build. */
+/** API reference, available without a build. */
 const referencePath = "/reference"
 
 /** A later release may build the page. */

@@ -47,7 +47,7 @@ export const movedPages: ReadonlyMap<string, string> = new Map([
   ["generated/reference", "reference/generated/api/index"]
 ])
 
-/** Whose pages keep their names. */
+/** Earlier paths of folders whose pages keep their names. */
 const movedFolders: ReadonlyArray<readonly [string, string]> = [
   ["recipes/", "guides/integrate/recipes/"],
   ["runbooks/", "guides/operate/runbooks/"],

@@ -17,7 +17,7 @@ export { lock } from "./lock.ts"
 
 export interface Options {
   readonly dataDir: string
-  /** `["-c", "max_connections=300"]` */
+  /** Server arguments such as `["-c", "max_connections=300"]`. */
   readonly flags?: ReadonlyArray<string>
   /** No fsync, for tests: a power cut may lose all data. */
   readonly ephemeral?: boolean

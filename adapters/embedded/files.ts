@@ -6,7 +6,7 @@ import { Effect, Option, Predicate, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-/** `code`: such as `EACCES`. */
+/** `code` is the system's error code, such as `EACCES`. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   code: Schema.String,
   message: Schema.String
@@ -72,7 +72,7 @@ const makeDirectory = async (path: string): Promise<void> => {
   })
 }
 
-/** Verified by writing a file. */
+/** Also verifies access by writing a file. */
 export const ensureWritable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {

@@ -14,7 +14,7 @@ export interface Command {
 
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", { output: Schema.String }) {}
 
-/** Without PGDATA, LC_ALL, or secrets. */
+/** Inherits no variables, such as PGDATA, LC_ALL, or secrets. */
 export const environment = () => ({
   PATH: `${process.env["PATH"] ?? ""}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
   LC_ALL: "C"

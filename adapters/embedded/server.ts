@@ -116,7 +116,7 @@ const tail = (log: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** Postgres continues after the truncation. */
+/** Postgres continues at the end of the truncated log. */
 export const limitLogSize = (log: string) =>
   statIfExists(log).pipe(
     Effect.flatMap((found) =>

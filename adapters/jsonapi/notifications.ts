@@ -18,7 +18,7 @@ import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
 
 const maxBodyBytes = 64 * 1024
 
-/** More containers are not listed. */
+/** A shipment with more containers does not list them. */
 const maxListedContainers = 200
 
 const presentObject = (

@@ -23,7 +23,7 @@ export const pastMeta = {
   )
 }
 
-/** From current reference data. */
+/** Ports and terminals come from the current reference data. */
 const pastRelations = new Set([
   "shipment",
   "containers",

@@ -3,7 +3,7 @@ import { Redacted } from "effect"
 export interface MailServer {
   readonly host: string
   readonly port: number
-  /** Without STARTTLS. */
+  /** TLS from the first byte, without STARTTLS. */
   readonly isSecure: boolean
   /** If the server does not offer STARTTLS. */
   readonly mayBePlain: boolean

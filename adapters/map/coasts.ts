@@ -6,7 +6,7 @@ import { roundPixel } from "./svg.ts"
 import type { SvgNode } from "./svg.ts"
 import world from "./world.json" with { type: "json" }
 
-/** Island or lake. */
+/** Path of an island or a lake, and its extent. */
 interface Coast {
   readonly path: string
   readonly box: Rectangle

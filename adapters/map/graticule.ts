@@ -5,7 +5,7 @@ import type { SvgNode } from "./svg.ts"
 
 const gridStepsInDegrees = [10, 20, 30] as const
 const [southernmost, northernmost] = [-60, 80]
-/** Minimum pixels. */
+/** Minimum pixels between two lines. */
 const minLineSpacing = 70
 
 const firstMultipleFrom = (value: number, step: number): number => Math.ceil(value / step) * step

@@ -16,7 +16,7 @@ export interface MapLabel {
 const [wholeHeight, nameHeight] = [32, 16]
 /** Pixels of a wide letter, because fonts differ. */
 const [titleLetter, detailLetter] = [8, 6.9]
-/** "last position 29 Nov 2026, 21:20 UTC" has 36. */
+/** Letters. "last position 29 Nov 2026, 21:20 UTC" has 36. */
 const maxLabelLength = 40
 /** Of a mark or name, or an omitted name. */
 const hiddenLabelCost = 20

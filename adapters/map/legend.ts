@@ -90,7 +90,7 @@ const renderPlate = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rect
   ]
 })
 
-/** Per corner, best first. */
+/** The legend in each corner, best first. */
 export const renderLegendPlates = (
   rows: ReadonlyArray<LegendRow>,
   [width, height]: Pixel

@@ -25,7 +25,7 @@ export interface SceneOptions {
   readonly width: number
   readonly words: MapTexts
   readonly legend: ReadonlyArray<LegendRow>
-  /** Covered by other elements. */
+  /** Areas that other elements cover; names avoid them. */
   readonly reserved?: ReadonlyArray<Rectangle>
 }
 

@@ -7,7 +7,7 @@ export type SvgNode = readonly [
 
 export type Pixel = readonly [x: number, y: number]
 
-/** Invisible beyond. */
+/** Further decimals are not visible. */
 export const roundPixel = (value: number): number => Math.round(value * 10) / 10
 
 export const lineThrough = (points: ReadonlyArray<Pixel>): string =>

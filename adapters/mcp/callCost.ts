@@ -5,7 +5,7 @@ import { isOfPages, wholeTools } from "./server.ts"
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** For attributes, not records. */
+/** Arguments that select attributes, not records. */
 const displayArguments = new Set([
   "id",
   "query",

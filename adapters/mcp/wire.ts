@@ -13,7 +13,7 @@ const cors = {
 
 export const preflight = HttpServerResponse.empty({ status: 200, headers: cors })
 
-/** Before the method is known. */
+/** A JSON-RPC error before the method is known. */
 export const refusal = (
   status: number,
   code: ErrorCode,

@@ -68,6 +68,6 @@ const inRole = (database: ReturnType<typeof Sql.layer>) => Layer.fresh(layerNoDa
 /** Access to raw messages, observations or jobs is a defect. */
 export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) => inRole(Sql.layer("app", url, options))
 
-/** Sees all accounts. */
+/** For nodes that ingest and deliver; sees all accounts. */
 export const layerWorker = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
   inRole(Sql.layer("worker", url, options))

@@ -4,5 +4,5 @@ import { stableId } from "./stableId.ts"
 
 export const metroAreaId = (code: string): string => stableId(`metro_area:${code}`)
 
-/** Landfall ships without larger areas. */
+/** One port per area, because Landfall ships without a list of larger areas. */
 export const metroAreaOf = ({ city: _city, ...port }: Port): MetroArea => ({ ...port, id: metroAreaId(port.code) })

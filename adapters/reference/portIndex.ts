@@ -30,7 +30,7 @@ const listedPort = ({ code, latitude, longitude, name, subdivision }: ListedPlac
 
 const isStableId = (id: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)
 
-/** Shipped data has priority. */
+/** Shipped data takes precedence over imports. */
 export const makePortIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
   const listed = new Map<string, ListedPlace>(places.map((place) => [place.code, place]))
   const ports = new Map<string, Port>(shipped.map((port) => [port.code, port]))

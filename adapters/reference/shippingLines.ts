@@ -19,7 +19,7 @@ export const unlistedLine = (scac: Scac): ShippingLine =>
 
 const readShippingLines = Schema.decodeUnknownSync(Schema.Array(ShippingLine))
 
-/** Configuration decides about polling. */
+/** Configuration decides which carriers are polled. */
 export const loadShippingLines = (): ReadonlyArray<ShippingLine> =>
   readShippingLines(
     carriers.map(({ alternative_scacs, name, scac, short_name }) => ({

@@ -21,7 +21,7 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
   )
 }
 
-/** Shipped data has priority. */
+/** Shipped data takes precedence over imports. */
 export const makeTerminalIndex = (
   shipped: ReadonlyArray<KnownTerminal>,
   listed: ReadonlyArray<KnownTerminal>,

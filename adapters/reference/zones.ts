@@ -4,7 +4,7 @@ import zones from "./data/zones.json" with { type: "json" }
 
 const Zones = Schema.Struct({
   countries: Schema.Record(Schema.String, Schema.String),
-  /** Entirely in one zone. */
+  /** Parts of other countries that lie entirely in one zone. */
   subdivisions: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Array(Schema.String)))
 })
 

@@ -10,7 +10,7 @@ export interface Options {
   readonly port?: number
   readonly host?: string
   readonly seed?: string
-  /** 3,600 is an hour per second. */
+  /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
   readonly speed?: number
   /** For voyages that end at the terminal of discharge, at the first request; null starts at the booking. */
   readonly remainingDays?: number | null
@@ -28,7 +28,7 @@ export interface Options {
   /** Per interface and second; above, the response is 429. */
   readonly requestsPerSecond?: number
   readonly dialects?: ReadonlyArray<Dialect>
-  /** Replaces each voyage's view. */
+  /** Replaces the view that each generated voyage draws. */
   readonly view?: PlayedView | null
   /** Raw sentences over TCP on a free port, and a stream over WebSocket. */
   readonly ais?: boolean
@@ -36,9 +36,9 @@ export interface Options {
   readonly laneOf?: LaneOf
   /** Gives each voyage its own ships, which also report their position at the quay before departure. */
   readonly ownShips?: boolean
-  /** Milliseconds. */
+  /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number
-  /** Milliseconds, of the fault "slow". */
+  /** Delay of the fault "slow" in milliseconds. */
   readonly slowFor?: number
   /** A source without a target does not send. */
   readonly targets?: Targets

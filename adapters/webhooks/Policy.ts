@@ -5,7 +5,7 @@ import { isLoopback, isPublic, within } from "./addresses.ts"
 export interface PolicyOptions {
   /** For development: 127.0.0.0/8, ::1, and `localhost`, on any port. */
   readonly allowLoopback: boolean
-  /** Even if in `allowedCidrs`. */
+  /** Rejects loopback even if `allowedCidrs` contains it. */
   readonly neverLoopback?: boolean
   /** Over https, besides the public internet. */
   readonly allowedCidrs: ReadonlyArray<string>
@@ -15,7 +15,7 @@ export interface PolicyOptions {
 export interface Destination {
   readonly protocol: string
   readonly hostname: string
-  /** Empty: the default. */
+  /** Empty means the protocol's default. */
   readonly port: string
 }
 
@@ -33,7 +33,7 @@ const hostOf = (hostname: string): Host | null => {
   return plain && !/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "") ? { name } : null
 }
 
-/** At registration and every connection. */
+/** Checked at registration and at every connection. */
 export class Policy {
   readonly #options: PolicyOptions
   readonly #isAllowed: (address: string) => boolean

@@ -26,7 +26,7 @@ export class ReceivedResponse {
     const beginning = this.#beginning
     if (beginning === null || beginning.length === 0) return null
     if (isAscii(beginning)) return beginning.toString("latin1").replaceAll("\0", "")
-    // Omits a split character.
+    // `stream` omits a split character.
     const decoded = new TextDecoder().decode(beginning, { stream: true }).replaceAll("\0", "")
     const { read } = new TextEncoder().encodeInto(decoded, new Uint8Array(maxKeptBytes))
     return decoded.slice(0, read)

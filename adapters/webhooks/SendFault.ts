@@ -55,7 +55,7 @@ export const faultOf = (error: unknown): SendFault => {
   if (landfallFaultCodes.test(code) || isOffline(error)) {
     return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
   }
-  // Without a code.
+  // Some parser errors have a name but no code.
   const named = code === "" && error instanceof Error ? error.name : code
   const known = receiverFaults.find(([pattern]) => pattern.test(named))
   const [, fault, message] = known ?? [null, "other", "The exchange with the receiver failed."]

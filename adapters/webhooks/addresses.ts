@@ -44,7 +44,7 @@ const specialIpv6 = subnets("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/2
 
 const loopback = subnets("127.0.0.0/8", "::1/128")
 
-/** From IPv4-mapped IPv6. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 const unmapped = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [, high, low] =

@@ -24,7 +24,7 @@ export const connectTimeout = Effect.suspend(() =>
   Effect.fail(theirs("timeout", "The receiver did not accept the connection in time."))
 )
 
-/** Not checked yet. */
+/** The addresses are not checked yet. */
 export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
   policy: Policy,
   { resolve }: Network,

@@ -4,13 +4,13 @@ import { Effect } from "effect"
 
 import { codeOf, SendFault } from "./SendFault.ts"
 
-/** IPv4 first. */
+/** IPv4 first, for machines without IPv6. */
 export type Resolve = (name: string) => Effect.Effect<ReadonlyArray<string>, SendFault>
 
 interface NameServers {
-  /** By default the machine's. */
+  /** Default: the name servers of the machine. */
   readonly servers?: ReadonlyArray<string>
-  /** First of two attempts. */
+  /** Timeout of the first of two attempts. */
   readonly patienceMs: number
 }
 

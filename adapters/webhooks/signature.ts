@@ -4,14 +4,14 @@ import { memoizeRecent } from "./memoizeRecent.ts"
 
 const prefix = "whsec_"
 
-/** Standard Webhooks: base64; else UTF-8. */
+/** Standard Webhooks decodes the base64; other secrets are used as UTF-8. */
 const bytesOf = (secret: string): Buffer => {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : ""
   const isBase64 = encoded.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
   return isBase64 ? Buffer.from(encoded, "base64") : Buffer.from(secret)
 }
 
-/** Slower than signing. */
+/** Creating a key takes longer than signing. */
 const keysOf = memoizeRecent(1_000, (secret) => ({
   standard: createSecretKey(bytesOf(secret)),
   plain: createSecretKey(Buffer.from(secret))

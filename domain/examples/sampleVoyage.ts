@@ -9,7 +9,7 @@ import { MilestoneName } from "../voyage/container/TransportEvent.ts"
 import { newShipment } from "../voyage/shipment/newShipment.ts"
 import { Shipment } from "../voyage/shipment/Shipment.ts"
 
-/** Of no stored record. */
+/** No stored record has these ids. */
 export const sampleIds = {
   shipment: ShipmentId.make("5a000000-0000-7000-8000-000000000001"),
   container: ContainerId.make("5a000000-0000-7000-8000-000000000002"),

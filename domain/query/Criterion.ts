@@ -91,7 +91,7 @@ export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Nam
 
 const keyOf = ({ key, name }: Field): string => JSON.stringify([name, key])
 
-/** One lookup per field. */
+/** Merges values of one field into a single lookup. */
 const mergeOneOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Criterion<Name>> => {
   const lists = new Map<string, { readonly field: Field<Name>; readonly values: Set<string> }>()
   const others: Array<Criterion<Name>> = []

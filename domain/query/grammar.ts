@@ -95,7 +95,7 @@ export const search =
       : Result.succeed(startsWith(field, toSearchKey(trimmed)))
   }
 
-/** One part suffices. */
+/** Matches if any of the comma-separated parts does. */
 export const commaSeparated =
   <Name extends string>(part: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) =>

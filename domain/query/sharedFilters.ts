@@ -44,7 +44,7 @@ const instant: Reader<Instant> = (text) => {
     : Result.succeed(read)
 }
 
-/** Inclusive and optional bounds. */
+/** Inclusive; either bound is optional. */
 export const period = <Name extends string>(field: Field<Name>, what: string): Filter<Name> => {
   const bounds = [
     { key: "start", op: ">=", words: "at this time or later" },

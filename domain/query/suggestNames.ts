@@ -12,7 +12,7 @@ export const editDistance = (from: string, to: string): number => {
   return above.at(-1) ?? 0
 }
 
-/** Known names are shorter. */
+/** All known names are shorter, so longer input is cut. */
 const maxComparedLength = 60
 const maxSuggestions = 3
 

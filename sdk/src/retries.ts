@@ -9,7 +9,7 @@ const gateways: ReadonlySet<number> = new Set([502, 504])
 
 export interface Repeatable {
   readonly method: string
-  /** A POST whose Idempotency-Key counts. */
+  /** A POST whose Idempotency-Key the service honors. */
   readonly isKeyed: boolean
 }
 

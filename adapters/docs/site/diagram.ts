@@ -9,7 +9,7 @@ export interface Diagram {
   readonly height: string
 }
 
-/** By the Mermaid source. */
+/** Path in the site and content of each drawing, by the Mermaid source. */
 export type Drawings = ReadonlyMap<string, { readonly at: string; readonly content: string }>
 
 export const readDrawings = (sources: ReadonlyArray<string>): Drawings =>
@@ -32,7 +32,7 @@ const describeDiagram = (source: string): string => {
   return `Diagram. ${arrows.map((line) => line.replaceAll(/\w+\["([^"]+)"\]/g, "$1").replaceAll(/<?-+>+/g, "to")).join("; ")}`
 }
 
-/** `addressOf`: relative to the page. */
+/** `addressOf` makes a path in the site relative to the page. */
 export const findDiagram =
   (drawings: Drawings, addressOf: (at: string) => string) =>
   (source: string): Diagram | null => {

@@ -8,7 +8,7 @@ export const markdownPathOf = ({ at }: Page): string => at.replace(/\.html$/, ".
 
 const describe = ({ description }: Page): string => (description === "" ? "" : `: ${description}`)
 
-/** https://llmstxt.org */
+/** Overview for language models (https://llmstxt.org), with the description of each page. */
 export const renderLlmsOverview = (start: Page, groups: ReadonlyArray<NavigationGroup>): string => {
   const sections = groups.flatMap(({ entries, name }) => [
     `## ${name === "More" ? "Optional" : name}`,

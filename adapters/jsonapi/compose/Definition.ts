@@ -13,7 +13,7 @@ export interface Definition<T extends ResourceType, R = unknown> {
   readonly useCases?: Layer.Layer<never, unknown, unknown>
   readonly byId?: Lookup<IdOf<T>, RecordOf<T>, R>
   readonly relations: Relations<T, R>
-  /** In `include`. */
+  /** Alternative names in `include`. */
   readonly aliases?: Readonly<Record<string, string>>
   readonly present: (record: RecordOf<T>, presenting: PresentationContext) => ResourceOf<T>
 }

@@ -12,7 +12,7 @@ export type LoadError = NotEntitled | Unavailable | InvalidParameter
 /** Query parameter, such as `flag[parties]=true`. */
 export type Flag = "parties"
 
-/** Caches lookups. */
+/** Lookups are cached per document. */
 export interface PresentationContext {
   readonly reference: ReferenceData["Service"]
   /** Without it, attributes that depend on the time are omitted. */

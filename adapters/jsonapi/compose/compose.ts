@@ -30,7 +30,6 @@ interface Options<T extends ResourceType, R> {
 
 const timedRelations = /container|shipment|tracked_object|entity/
 
-/** Of shipments and containers only. */
 const dependsOnTime = (type: ResourceType, include: string | undefined): boolean =>
   type === "container" || type === "shipment" || (include !== undefined && timedRelations.test(include))
 

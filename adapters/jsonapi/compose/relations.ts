@@ -73,7 +73,7 @@ export const ownedRelation = <
   }: {
     readonly keyOf: (from: From) => Key
     readonly lookup: Lookup<Key, Row, R>
-    /** Per document. */
+    /** Maximum records per document. */
     readonly most?: { readonly count: number; readonly detail: string } | null
     readonly when?: Link<From, R>["when"]
   }

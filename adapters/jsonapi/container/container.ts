@@ -139,7 +139,7 @@ export const ContainerResource = JsonApi.resource(
   }
 )
 
-/** Per document, to include events. */
+/** Maximum containers per document whose events can be included. */
 const maxContainers = 200
 
 const limitedTo = (relation: string) => ({

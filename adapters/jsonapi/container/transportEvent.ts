@@ -62,7 +62,7 @@ const sourceId = (event: LoggedEvent): string | null => {
   return source === null ? null : rawEventId(source.container, source.observation)
 }
 
-/** That the account may read. */
+/** Only sources that the account may read. */
 const sources = lookup((account, events: ReadonlyArray<LoggedEvent>) =>
   Effect.map(
     RawEvents.use((uses) =>

@@ -23,7 +23,7 @@ export interface AssembledDocument {
 
 export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The same on every node. */
+  /** Equal bytes have the same digest on every node. */
   readonly digest: string
   readonly until: Instant | null
   readonly type: string

@@ -14,7 +14,7 @@ const Megabytes = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 8, maximum: 65_536 }, expected)
 )
 
-/** Per process. */
+/** Bytes per process. */
 const mostBytes = Config.schema(Megabytes, "CACHE_MB").pipe(
   Config.withDefault(64),
   Config.map((megabytes) => megabytes * megabyte)

@@ -41,7 +41,7 @@ interface VersionedRecord {
 }
 
 interface Kind<R extends VersionedRecord, Wanted extends Version<R["record"]["id"]>, E, S> {
-  /** Differs if the JSON does. */
+  /** Unique among kinds with different JSON. */
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => WrittenFragment

@@ -8,7 +8,7 @@ interface Slab {
   readonly memory: Buffer<ArrayBuffer>
   readonly number: number
   used: number
-  /** Bytes. */
+  /** Bytes of the entries outside the slab. */
   beside: number
   readonly entries: Array<Entry>
 }

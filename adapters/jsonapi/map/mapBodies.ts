@@ -20,7 +20,7 @@ export const makeMapBodies = Effect.gen(function* () {
   const reference = yield* ReferenceData
   const { bodies } = yield* FragmentCache
 
-  /** These tracks determine the version. */
+  /** Remembers the vessel tracks that determine the version. */
   return (account: Account, id: ContainerId, extras: Extras) => {
     let tracks: ReadonlyArray<VesselTrack> | null = null
 

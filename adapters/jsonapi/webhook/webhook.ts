@@ -38,7 +38,7 @@ export const WebhookResource = JsonApi.resource(
   {}
 )
 
-/** The owner verifies signatures. */
+/** The owner needs the secret to verify signatures. */
 export const presentWebhook = (webhook: WebhookView): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",

@@ -27,7 +27,7 @@ export const eventTypes = [
 
 export const referenceTypes = [...eventTypes, "tracking_request"] as const
 
-/** Known to the sender only. */
+/** Not in the body, because only the sender knows them. */
 export const ofSender = {
   next_attempt_at: Schema.optionalKey(
     Schema.NullOr(Instant).annotate({

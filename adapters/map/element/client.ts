@@ -7,7 +7,7 @@ const serviceOrigin = new URL(import.meta.url).origin
 export class Refusal extends Error {
   override readonly name = "Refusal"
   readonly status: number | null
-  /** Milliseconds. */
+  /** Milliseconds until a retry is allowed. */
   readonly retryAfter: number | null
 
   constructor(status: number | null, retryAfter: number | null = null) {

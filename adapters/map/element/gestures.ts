@@ -7,7 +7,7 @@ export interface GestureOptions {
   readonly change: (change: (view: View) => View) => void
 }
 
-/** During a click. */
+/** Pixels that a pointer may move during a click. */
 const maxClickTravelPixels = 4
 
 const middleOf = ([a, b]: readonly [Pixel, Pixel]): Pixel => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]

@@ -18,9 +18,9 @@ interface PositionedVessel {
 
 type VesselGroup = [PositionedVessel, ...Array<PositionedVessel>]
 
-/** Minimum pixels. */
+/** Minimum pixels between two marks. */
 const minMarkSpacing = 30
-/** Minimum pixels. */
+/** Minimum pixels between groups that are spread on a circle. */
 const minGroupSpacing = 3 * minMarkSpacing
 
 const byPriority = (a: FleetVessel, b: FleetVessel): number =>

@@ -8,7 +8,7 @@ const defaultConcurrency = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** In total and per account. */
 const maxQueuedPictures = 64
 const maxQueuedPerAccount = 32
-/** Milliseconds. */
+/** Milliseconds in the queue. */
 const queueTimeoutMs = 20_000
 /** Seconds. */
 const retryAfterSeconds = 5

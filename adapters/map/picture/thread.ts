@@ -22,7 +22,7 @@ const loadRenderer = async () => {
   return loadFonts()
 }
 
-/** For the first PNG. */
+/** Loaded for the first PNG, never for SVG. */
 let loadedRenderer: ReturnType<typeof loadRenderer> | undefined
 
 const renderPng = async (svg: string): Promise<Uint8Array> => {

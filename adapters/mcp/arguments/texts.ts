@@ -16,7 +16,7 @@ export const flag = (description: string) => Schema.optionalKey(Schema.Boolean.a
 
 export const asOf = Schema.optionalKey(text(40, "Values as of then: ISO 8601 with zone"))
 
-/** Past values are not stored. */
+/** For arguments whose past values are not stored. */
 export const notAvailableAsOf = (parameter: string, what: string) =>
   new InvalidParameter({
     parameter,

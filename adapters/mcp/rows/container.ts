@@ -47,7 +47,7 @@ export const finalValues = (container: Container): ReadonlyArray<string> | null 
   return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
 }
 
-/** Without unreported holds and fees. */
+/** Leaves out holds and fees while they are not reported. */
 export const compactContainer = (
   container: Container,
   shipment: Shipment | undefined,

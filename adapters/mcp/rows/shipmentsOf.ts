@@ -18,7 +18,7 @@ export interface ParentShipment {
 export const arrivalOfParent = (parent: ParentShipment | undefined, now: Instant): Arrival | undefined =>
   parent === undefined ? undefined : arrivalOf(parent.shipment, parent.containers, now)
 
-/** Two queries for any number. */
+/** Two queries, regardless of the number of containers. */
 export const shipmentsOf = Effect.fnUntraced(function* (account: Account, containers: ReadonlyArray<Container>) {
   const ids = [...new Set(containers.map(({ shipment_id }) => shipment_id))]
   const shipments = yield* Shipments.use((uses) => uses.many(account, ids))

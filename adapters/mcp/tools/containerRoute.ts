@@ -50,12 +50,12 @@ const unknown = {
   message: "No route is known yet; get_container_transport_events has what was reported."
 } as const
 
-/** Within hosts' limits on responses. */
+/** Small enough for the hosts' limits on responses. */
 const style = { theme: "day", width: 640, height: 360 } as const
 
 const noBlocks: ReadonlyArray<ContentBlock> = []
 
-/** Or why it is missing. */
+/** The response states why the map is missing. */
 const mapBeside = Effect.fnUntraced(function* (id: ContainerId, { account }: Caller) {
   const { container, sailed } = yield* Routes.use((routes) => routes.sailed(account, id))
   if (sailed === null) return noBlocks

@@ -12,7 +12,7 @@ import { readFilterArguments } from "../arguments/filters.ts"
 import { terminalName } from "../rows/container.ts"
 import { tool } from "../tool/Tool.ts"
 
-/** Of unreported values. */
+/** Group names for values that are not reported. */
 const absentLabels: Readonly<Record<GroupingName, string>> = {
   current_status: "no status",
   pod_terminal: "No POD terminal",

@@ -3,7 +3,7 @@ export interface Journal {
   /** Or of a call outside one. */
   readonly transaction: () => number
   readonly begin: () => void
-  /** For every write. */
+  /** Must be called for every write. */
   readonly wrote: (undo: () => void) => void
   readonly commit: () => void
   readonly rollback: () => void

@@ -7,10 +7,10 @@ import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
 export interface EventRow {
-  /** In commit order. */
+  /** Position in commit order. */
   readonly entry: number
   readonly transaction: number
-  /** In the change feed. */
+  /** Position in the change feed. */
   readonly position: number | null
   readonly event: LoggedEvent
 }
@@ -25,7 +25,7 @@ export interface JobRow {
   /** Milliseconds since 1970, as all times here. */
   readonly dueAt: number
   readonly leasedUntil: number | null
-  /** Requested during the lease. */
+  /** Earliest due time requested during the lease. */
   readonly askedFor: number | null
   readonly error: string | null
   readonly trace?: string

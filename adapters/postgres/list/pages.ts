@@ -20,7 +20,7 @@ export interface CountedList extends ListSource {
   readonly kept?: Statement.Fragment
   readonly narrow?: IndexedSubset
   readonly told?: IdMatches
-  /** For reading row by row. */
+  /** Variant of `where` for reading the list row by row. */
   readonly walked: Statement.Fragment
 }
 
@@ -31,7 +31,7 @@ export interface IndexedSubset {
   readonly mostSorted: number
 }
 
-/** For unfiltered lists only. */
+/** Stored totals exist for unfiltered lists only. */
 export const storedTotal = (
   sql: SqlClient.SqlClient,
   account: AccountId,

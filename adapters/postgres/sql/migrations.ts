@@ -118,7 +118,7 @@ const pendingSteps = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   return [...prepared, ...numbered, ...functionSteps(sql, wanted)]
 })
 
-/** One transaction. Concurrent nodes wait. */
+/** Runs in one transaction. Concurrent nodes wait for each other. */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.withTransaction(

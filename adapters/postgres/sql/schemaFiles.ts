@@ -61,7 +61,6 @@ const readChange = Effect.fnUntraced(function* ({ id, name, url }: NumberedFile)
   return change
 })
 
-/** In order. */
 export const readChangesAfter = (last: number) =>
   Effect.flatMap(numberedFiles, (files) =>
     Effect.forEach(
@@ -83,7 +82,7 @@ export const readBaseline = readFolder("baseline")
 /** Can be created again at any time. */
 export const readFunctions = readFolder("functions")
 
-/** For the session that migrates. */
+/** Procedures for the session that migrates. */
 export const readSession = Effect.map(readText(new URL("session.sql", folder)), (text): SqlFile => ({
   name: "session.sql",
   text

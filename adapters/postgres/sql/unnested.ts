@@ -63,7 +63,7 @@ const encoded = (rows: ReadonlyArray<Row<string>>, column: string, { encode }: A
     return value === null ? null : encode(value)
   })
 
-/** From 1. */
+/** Indexes count from 1. */
 const distinctOf = (values: ReadonlyArray<unknown>) => {
   const places = new Map<unknown, number>()
   const rows = values.map((value) => {

@@ -35,7 +35,7 @@ export const linesOf = async function* (
       rest = ""
       isOverlong = false
     }
-    // A line may never end.
+    // Bounds the memory for a line that never ends.
     isOverlong ||= rest.length + last.length > maxLineLength
     rest = isOverlong ? "" : rest + last
   }

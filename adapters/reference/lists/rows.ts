@@ -12,7 +12,7 @@ import { readUnlocode } from "./unlocode.ts"
 
 class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
-/** Twice: first for its encoding. */
+/** The file is read twice, first to detect its encoding. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
 const refusal = (error: unknown) =>

@@ -54,7 +54,7 @@ const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<
     return isNoisy ? [...noise(ship), ...lines] : lines
   })
 
-/** Plain TCP. */
+/** AIVDM sentences over plain TCP. */
 export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
   Layer.effect(
     AisPort,

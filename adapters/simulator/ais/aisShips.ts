@@ -75,7 +75,7 @@ const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf
   return lane === null ? [] : shipOf(playing, sailing, lane)
 })
 
-/** Once, on its newest voyage. */
+/** Each ship appears once, on its newest voyage. */
 export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<PlayedVoyage>, laneOf: LaneOf) {
   const ships = (yield* Effect.forEach(playing, (one) => shipsUnderWay(one, laneOf))).flat()
   return [...new Map(ships.map((ship): readonly [number, Ship] => [ship.mmsi, ship])).values()]

@@ -2,7 +2,7 @@
 export interface View {
   readonly name: string
   readonly delay: readonly [least: number, most: number]
-  /** Never omits schedules. */
+  /** Excludes schedules, which the source always reports. */
   readonly omits: number
   readonly duplicates: number
   readonly reorders: boolean
@@ -12,7 +12,7 @@ export interface View {
   /** Withdrawn before their time. */
   readonly neverHappened: number
   readonly contradictions: number
-  /** Of terminals and railroads. */
+  /** Maximum age of responses; terminals and railroads only. */
   readonly staleFor: number
 }
 

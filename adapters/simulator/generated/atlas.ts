@@ -16,7 +16,7 @@ export const origins: readonly [Stop, ...ReadonlyArray<Stop>] = [
   terminal(port("BRSSZ", "Santos", "America/Sao_Paulo"), "BTP", "Brasil Terminal")
 ]
 
-/** Barges go to Shanghai. */
+/** Barges go from here to Shanghai. */
 export const riverPort = terminal(port("CNNKG", "Nanjing", "Asia/Shanghai"), "LTCT", "Longtan Terminal")
 export const riverMouth = shanghaiTerminal
 

@@ -5,7 +5,7 @@ import type { Report } from "../voyage/Voyage.ts"
 import type { Line } from "./lines.ts"
 import type { View } from "./View.ts"
 
-/** Withdrawable without ending the journey. */
+/** Milestones that a carrier can withdraw without ending the journey. */
 const reversible = new Set(["vessel_loaded", "transshipment_loaded"])
 
 const isSchedule = ({ classifier, type }: Report): boolean => classifier === "PLN" || type === "SHIPMENT"

@@ -6,7 +6,7 @@ import type { View } from "./View.ts"
 
 const hour = 60
 
-/** Without withdrawals. */
+/** Railroad interfaces cannot express withdrawals. */
 const versionsOf = (seen: Sighting, label: string, view: View, dice: Dice): ReadonlyArray<Sighting> => {
   const rolls = (what: string, share: number) => dice.chance(`${what}/${label}`, share)
   if (rolls("omits", view.omits)) return []

@@ -7,7 +7,7 @@ export interface Quay {
   readonly stop: Stop
   readonly previous: Port
   readonly next: Port
-  /** Null for the usual ones. */
+  /** Null for the usual document names. */
   readonly names: { readonly discharge: string; readonly load: string } | null
 }
 

@@ -25,7 +25,7 @@ const Units = Schema.Struct({
   intermodalUnits: Schema.Array(Schema.Struct({ equipmentInitial: Schema.String, equipmentNumber: Schema.String }))
 })
 
-/** Without the check digit. */
+/** Railroads leave out the check digit. */
 const containerOf = (id: string): string | null => (/^[A-Z]{4}\d{6}$/.test(id) ? containerNumber(id) : null)
 
 /** The real one requires a client certificate. */

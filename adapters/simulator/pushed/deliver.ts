@@ -41,14 +41,14 @@ const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: strin
   return { "notification-signature": `sha256=${signature}` }
 }
 
-/** Renamed when complete. */
+/** Readers ignore the temporary name; the file is renamed when it is complete. */
 const intoFolder = Effect.fnUntraced(
   function* (folder: string, message: Message) {
     const { fileName } = message
     const files = yield* FileSystem.FileSystem
     yield* files.makeDirectory(folder, { recursive: true })
     const path = join(folder, fileName)
-    // Without a declared encoding.
+    // Files do not declare their encoding.
     yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body))
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery

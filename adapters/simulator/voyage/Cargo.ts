@@ -3,9 +3,9 @@ export interface Seal {
   readonly by: "line" | "shipper"
 }
 
-/** The line's seal first. */
+/** The line's seal comes first. */
 export interface Cargo {
   readonly seals: ReadonlyArray<Seal>
-  /** Gross. */
+  /** Gross weight, including the container. */
   readonly kilograms: number
 }

@@ -21,7 +21,7 @@ export interface Sighting {
   readonly stop: Stop
   readonly at: number
   readonly reportedAt: number
-  /** `never` while current. */
+  /** When the railroad corrects it; `never` while it is current. */
   readonly corrected: number
   /** Null for a true report. */
   readonly flaw: Flaw | null
@@ -49,7 +49,7 @@ export interface Ride {
   readonly sightings: ReadonlyArray<Sighting>
   readonly freeDays: ReadonlyArray<FreeDays>
   readonly estimates: ReadonlyArray<TrainEstimate>
-  /** Minutes. */
+  /** Maximum age of a response in minutes. */
   readonly staleFor: number
 }
 

@@ -101,7 +101,7 @@ export interface Visit {
   readonly until: number
   readonly changes: ReadonlyArray<Change>
   readonly writing: Writing
-  /** Minutes. */
+  /** Maximum age of a response in minutes. */
   readonly staleFor: number
 }
 

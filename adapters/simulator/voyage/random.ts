@@ -14,7 +14,7 @@ export const uuid = (...labels: ReadonlyArray<string>): string => {
 }
 
 export interface Dice {
-  /** Whole minutes. */
+  /** Whole minutes, uniform between two numbers of hours. */
   readonly hours: (label: string, least: number, most: number) => number
   readonly chance: (label: string, share: number) => boolean
   readonly pick: <A>(label: string, from: readonly [A, ...ReadonlyArray<A>]) => A

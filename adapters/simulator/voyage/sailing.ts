@@ -13,7 +13,7 @@ export interface Schedule {
   readonly to: Stop
   readonly mode: "VESSEL" | "BARGE" | "RAIL"
   readonly vessel: Vessel | null
-  /** The arrival has the next. */
+  /** The arrival has the next number. */
   readonly sequence: number
   readonly announced: number
   readonly departs: number

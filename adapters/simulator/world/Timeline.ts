@@ -21,7 +21,7 @@ export class Timeline extends Context.Service<
   {
     readonly tape: Effect.Effect<ClockState>
     readonly progress: Effect.Effect<number>
-    /** Simulated milliseconds. */
+    /** `skip` in simulated milliseconds. */
     readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<ClockState>
     readonly start: (voyage: string) => Effect.Effect<VoyageStart>
     readonly started: Effect.Effect<ReadonlyArray<VoyageStart>>

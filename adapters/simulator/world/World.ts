@@ -29,13 +29,13 @@ export interface PlayedVoyage {
   readonly voyage: Voyage
   /** Actual. */
   readonly truth: Voyage
-  /** Null: scripted. */
+  /** Null for the scripted carrier. */
   readonly line: Line | null
   readonly reorders: boolean
   readonly view?: PlayedView | undefined
   readonly hasOwnShips: boolean
   readonly start: VoyageStart
-  /** Minute 0, in milliseconds. */
+  /** Instant of the voyage's minute 0, in milliseconds. */
   readonly origin: number
   /** Minutes since the origin; not after real time. */
   readonly at: number
@@ -51,7 +51,7 @@ export const instantOf = ({ instants, origin }: Pick<PlayedVoyage, "instants" | 
 
 const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
 
-/** Minutes since the origin. */
+/** Minutes since the voyage's origin at the first request. */
 const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
   remainingDays === null || !endsAtTerminal.has(script)
     ? voyage.head

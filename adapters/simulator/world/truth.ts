@@ -38,7 +38,7 @@ interface ConsignmentTruth {
   readonly containers: ReadonlyArray<ContainerTruth>
 }
 
-/** Whatever is reported so far. */
+/** Independent of the reports so far. */
 export interface Truth {
   readonly voyage: string
   /** And the instant of the last report; UTC. */

@@ -103,7 +103,7 @@ const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserWith
   )
 })
 
-/** Only to the current user. */
+/** A test mail goes only to the current user. */
 const test = Effect.fn("NotificationRules.test")(function* (holder: UserWithAccount, id: NotificationRuleId) {
   const [store, queue, transaction] = [yield* NotificationStore, yield* WorkQueue, yield* Transaction]
   yield* requireReading(holder.account)

@@ -48,7 +48,7 @@ export class Unsubscribing extends Context.Service<
   {
     /** Null if invalid or removed. */
     readonly find: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
-    /** For the mail's receiver. Idempotent. */
+    /** Only for the receiver of that mail. Idempotent. */
     readonly end: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
   }
 >()("application/delivery/notification/Unsubscribing") {

@@ -19,7 +19,7 @@ interface MessageAddition {
   /** Null for a chat. */
   readonly user: UserId | null
   readonly events: ReadonlyArray<LoggedEvent>
-  /** Still accepts events. */
+  /** The digest that still accepts events, if any. */
   readonly open: Notification | null
   readonly now: Instant
 }

@@ -11,7 +11,7 @@ const maxPictures = 4
 
 const style = { theme: "day", width: 800, height: 420 } as const
 
-/** Without failing pictures. */
+/** Skips pictures that fail, so that the mail is still sent. */
 export const drawMaps = Effect.fn("Notifying.pictures")(function* (
   account: Account,
   containers: ReadonlyArray<Container>

@@ -9,7 +9,7 @@ import { NotificationStore } from "../../ports/delivery/notification/Notificatio
 import type { UserWithAccount } from "../../ports/identity/account/AccountStore.ts"
 import { requireOwned } from "../../requireOwned.ts"
 
-/** Their own and the account's; owners all. */
+/** Users see their own rules and the account's; owners see all. */
 export const findVisibleRule = Effect.fnUntraced(function* (
   { account, user }: UserWithAccount,
   id: NotificationRuleId
@@ -23,7 +23,7 @@ export const findVisibleRule = Effect.fnUntraced(function* (
   return isSeen ? rule : yield* new NotFound({ resource: "notification_rule", id })
 })
 
-/** Their own; owners all. */
+/** Users may change their own rules; owners all. */
 export const findEditableRule = Effect.fnUntraced(function* (holder: UserWithAccount, id: NotificationRuleId) {
   const rule = yield* findVisibleRule(holder, id)
   if (rule.user_id !== holder.user.id) yield* requireOwner(holder)

@@ -8,7 +8,7 @@ const part = "addresses of chats"
 /** Binds the address to one rule. */
 export const addressName = (id: NotificationRuleId) => `address of notification rule ${id}`
 
-/** Permits posting to the chat. */
+/** Sealed, because the address permits posting to the chat. */
 export const sealAddress = (id: NotificationRuleId, address: Redacted.Redacted) => seal(address, addressName(id), part)
 
 export const openAddress = (id: NotificationRuleId, sealed: string) => unseal(sealed, addressName(id), part)

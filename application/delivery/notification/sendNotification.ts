@@ -68,7 +68,7 @@ const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notifica
   return first === undefined ? null : shift(first, hour)
 })
 
-/** Null if not sendable now. */
+/** Null if the message must not be sent now. */
 const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
   const seen = Option.getOrNull(yield* store.findAny(id))

@@ -8,7 +8,7 @@ import { seal } from "../../sealed.ts"
 
 const name = "unsubscribing from a notification rule"
 
-/** For short links. */
+/** Keeps links in mails short. */
 const compactIds = (...ids: ReadonlyArray<string>): string => ids.join("").replaceAll("-", "")
 
 const form = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/

@@ -37,7 +37,7 @@ import type { WebhookView } from "./webhookViewOf.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
-/** Each gets every event. */
+/** Each event is queued for each webhook. */
 export const maxWebhooks = 100
 
 const requireRoom = Effect.fnUntraced(function* ({ id }: Account) {

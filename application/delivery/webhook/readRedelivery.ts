@@ -6,13 +6,13 @@ import type { RedeliveryQuery } from "../../ports/delivery/webhook/RedeliverySto
 import { rejectedInput } from "./webhookInput.ts"
 
 export interface RedeliverySelection extends Omit<RedeliveryQuery, "account" | "webhook" | "events" | "limit"> {
-  /** All between the two numbers. */
+  /** True for all deliveries between the two numbers. */
   readonly isWhole: boolean
 }
 
 const attributes = "/data/attributes"
 
-/** `last`: of the webhook. */
+/** `last` is the webhook's last sequence number. */
 export const readRedelivery = Effect.fnUntraced(function* (
   { from, notification_ids: ids, since, status, to, until }: Redelivery,
   last: number

@@ -20,7 +20,7 @@ const Kept = Schema.fromJsonString(
 const encode = Schema.encodeSync(Kept)
 const decode = Schema.decodeSync(Kept)
 
-/** Of one webhook only. */
+/** Binds the secrets to one webhook. */
 export const sealName = (id: WebhookId): string => `secrets of webhook ${id}`
 
 const part = "webhook secrets"

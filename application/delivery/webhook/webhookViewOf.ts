@@ -14,7 +14,7 @@ import { openSecrets } from "./sealedSecrets.ts"
 export interface WebhookView extends Omit<Webhook, "sealed">, WebhookHealth {
   /** Null if invisible to the caller, or without the key (`headers` is then empty). */
   readonly secret: WebhookSecrets["secret"] | null
-  /** May authenticate the sender. */
+  /** A receiver may authenticate by these values. */
   readonly headers: ReadonlyArray<WebhookHeaderView>
   readonly replaced_secrets_until: Instant | null
 }
@@ -71,7 +71,7 @@ const shownAs = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: bo
 
 export const webhookViewOf = (webhook: Webhook) => Effect.flatMap(canSeeSecrets, (is) => shownAs(webhook, is))
 
-/** After creation or a confirmation. */
+/** For callers that just created the webhook or confirmed their identity. */
 export const revealedWebhookOf = (webhook: Webhook) => shownAs(webhook, true)
 
 /** The headers existed before. */

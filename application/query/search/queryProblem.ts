@@ -9,7 +9,7 @@ import type { ViewedList } from "#domain/search/listQuery.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { placeNames } from "../../reference/place/placeNames.ts"
 
-/** Without a period. */
+/** Returns a sentence without a period. */
 export const queryProblem = Effect.fnUntraced(function* (account: Account, list: ViewedList, query: string) {
   const unknown = findUnknownInQuery(list, query)
   if (unknown !== null) return unknown

@@ -52,7 +52,7 @@ export class CustomFieldOptions extends Context.Service<
       id: CustomFieldOptionId,
       changes: OptionChanges
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** Not while in use. */
+    /** Rejected while a field or default uses the option. */
     readonly remove: (
       account: Account,
       definition: CustomFieldDefinitionId,

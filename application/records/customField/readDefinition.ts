@@ -84,6 +84,6 @@ export const readValidation = (given: unknown, type: CustomFieldType): Validated
     )
   )
 
-/** RFC 6901. */
+/** Escapes a step of a JSON pointer (RFC 6901). */
 const pointerStep = (name: string): string =>
   name.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")

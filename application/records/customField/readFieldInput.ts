@@ -13,7 +13,7 @@ export interface FieldInput {
   readonly value?: unknown
 }
 
-/** Others are not verified. */
+/** References to other types are not verified. */
 const ownTypes: ReadonlyArray<ResourceName> = ["shipment", "container", "tracking_request", "party"]
 
 const checkReference = Effect.fnUntraced(function* (

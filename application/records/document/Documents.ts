@@ -34,7 +34,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 interface DocumentQuery {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Newest first if unknown. */
+  /** Unknown values mean newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }

@@ -1,4 +1,4 @@
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** Against duplicates. */
+/** Held while documents or uploads change, to detect duplicates. */
 export const documentsLock = (account: AccountId): string => `documents:${account}`

@@ -11,7 +11,7 @@ export interface DocumentEdit {
   readonly extracted_data_manual?: unknown
 }
 
-/** Characters of JSON. */
+/** Characters of manually entered data as JSON. */
 const maxDataLength = 64 * 1024
 
 const isRecord = Schema.is(Schema.Record(Schema.String, Schema.Json))

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { UrlSigner } from "../../ports/records/document/UrlSigner.ts"
 
-/** Valid for one purpose. */
+/** Signed, so that a token for one purpose is invalid for others. */
 type Purpose = "upload" | "attach" | "download"
 
 export interface TokenGrant {

@@ -20,7 +20,7 @@ export type PartyRoleRecord =
   | { readonly type: "Shipment"; readonly id: ShipmentId }
   | { readonly type: "Container"; readonly id: ContainerId }
 
-/** `raise`: the version. */
+/** `raise` increases the version of the record. */
 export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: PartyRoleRecord) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore

@@ -5,7 +5,7 @@ import { isContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { ReferenceData } from "../../ports/reference/place/ReferenceData.ts"
 
-/** May prefix the carrier's numbers. */
+/** SCACs that may prefix the carrier's numbers. */
 export const carrierCodes = (scac: string | null) =>
   ReferenceData.useSync(({ shippingLine }) => codesOfCarrier(scac, scac === null ? null : shippingLine(scac)))
 

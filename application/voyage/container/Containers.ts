@@ -31,7 +31,7 @@ import { countViews } from "./countViews.ts"
 import type { CountQuery, ViewCount } from "./countViews.ts"
 import { readContainerFilters } from "./readContainerFilters.ts"
 
-/** By event id. */
+/** `estimates` is keyed by event id. */
 export interface EventPage extends Page<LoggedEvent> {
   readonly estimates: ReadonlyMap<string, EstimateState>
 }
@@ -56,7 +56,7 @@ export interface ContainerSummary extends RecordGroups {
 
 const maxGroups = 1000
 
-/** For several containers. */
+/** Limit per container if several are requested. */
 const maxEvents = 500
 
 const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
@@ -186,7 +186,7 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** `UnchangedPage` for the fingerprint `known`. */
+    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ContainerQuery,

@@ -41,7 +41,7 @@ const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   )
 })
 
-/** Open-ended before the arrival. */
+/** The track of a vessel that has not arrived is open-ended. */
 const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
   sailedLegs(locations).map(({ departedAt, imo, to }) => ({ imo, from: departedAt, to: to.inbound_ata_at }))
 

@@ -27,7 +27,7 @@ export interface ViewCount extends Total {
   readonly name: string
 }
 
-/** By the view's parameter. */
+/** Errors name the view's parameter. */
 const ofView = Effect.fnUntraced(function* (account: Account, { filters, parameter }: NamedFilters, now: Instant) {
   const unknown = filters.find((given) => !acceptsFilterInput(containerFilters, given))
   if (unknown !== undefined) {

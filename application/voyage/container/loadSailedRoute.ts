@@ -16,7 +16,7 @@ import { predictLegs } from "./predictLegs.ts"
 
 const inParallel = { concurrency: "unbounded" } as const
 
-/** Two months of quarter hours. */
+/** One position per quarter hour for two months. */
 const maxPositions = 6000
 
 const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instant) {

@@ -16,7 +16,7 @@ import type { Voyage } from "../vessel/findOpenLanes.ts"
 
 export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }
 
-/** Half a day at sea. */
+/** About half a day at sea. */
 const maxAnchors = 8
 
 /** From an earlier position or the port, while a new lane is computed. Null if the vessel has left these lanes. */

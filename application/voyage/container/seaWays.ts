@@ -16,7 +16,7 @@ import { findOpenLanes } from "../vessel/findOpenLanes.ts"
 import type { Voyage } from "../vessel/findOpenLanes.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 
-/** Two months of quarter hours. */
+/** One position per quarter hour for two months. */
 const maxPositions = 6000
 
 const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocation>, now: Instant) {

@@ -159,7 +159,7 @@ const container = Effect.fn("Edits.container")(function* (
   )
 })
 
-/** Preserved by folds. */
+/** Folds preserve these edits. */
 export class Edits extends Context.Service<
   Edits,
   {

@@ -7,7 +7,7 @@ import type { Difference, EditedType } from "#domain/voyage/edit/UserEdit.ts"
 import { newId } from "../../newId.ts"
 import { ChangeHistory } from "../../ports/voyage/history/ChangeHistory.ts"
 
-/** The record has the values. */
+/** The record itself stores the values. */
 export const recordEdits = Effect.fn("recordEdits")(function* (
   { account_id, user_id }: Pick<UserEdit, "account_id" | "user_id">,
   subject: { readonly type: EditedType; readonly id: string },

@@ -24,7 +24,7 @@ import { containerOf } from "./loadPast.ts"
 
 export interface ChangeSource {
   readonly source: DataSource
-  /** Such as a SCAC. */
+  /** Configured source, such as a SCAC. */
   readonly provider: string
   /** Time of receipt with a local time only. */
   readonly timestamp: Instant
@@ -43,7 +43,7 @@ export interface ContainerChange {
 }
 
 export interface ChangePage extends Page<ContainerChange> {
-  /** Complete since. */
+  /** Start of the complete history. */
   readonly since: Instant
   /** From the creation of the container. */
   readonly isWhole: boolean

@@ -62,7 +62,7 @@ interface RecordSelection {
   readonly present: ReadonlyArray<Shipment | Container>
 }
 
-/** Also removed records. */
+/** Includes records that were removed since. */
 export const loadPast = Effect.fn("pastOf")(function* (
   account: Account,
   { ids, present, type }: RecordSelection,

@@ -12,7 +12,7 @@ import { SourceStore } from "../../ports/tracking/source/SourceStore.ts"
 import type { PolledFeed, FeedFreshness } from "../../ports/voyage/observation/FeedStore.ts"
 import { useCases } from "../../useCases.ts"
 
-/** Only polled kinds of sources. */
+/** Omits kinds of sources that are not polled. */
 export type FreshnessByFamily = Readonly<Partial<Record<PolledSource, Freshness>>>
 
 export interface FreshnessSubject {

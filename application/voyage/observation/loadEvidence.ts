@@ -66,7 +66,7 @@ export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
   number: reference.type === "any" ? null : reference.number
 })
 
-/** Newest first. */
+/** Ends of terminal stays; newest first. */
 const maxStayEnds = 100
 
 const subjectsIn = (

@@ -25,7 +25,7 @@ import { useCases } from "../../useCases.ts"
 
 type LinkTerms = Pick<ShareLink, "name" | "shows_holds" | "shows_fees" | "expires_at">
 
-/** Shown only once. */
+/** The token is shown only once. */
 export interface CreatedShareLink {
   readonly link: ShareLink
   readonly token: Redacted.Redacted
@@ -101,7 +101,7 @@ const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
 
 type Refusal = NotEntitled | NotFound | NotOwned | Unavailable
 
-/** For every member. */
+/** Every member may create and revoke links. */
 export class ShareLinks extends Context.Service<
   ShareLinks,
   {
@@ -112,7 +112,7 @@ export class ShareLinks extends Context.Service<
     ) => Effect.Effect<CreatedShareLink, Refusal | Rejected>
     /** Newest first, with expired ones. */
     readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
-    /** On all nodes at once. */
+    /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
     /** With the current plan. None if unknown, revoked, or expired. */
     readonly open: (token: Redacted.Redacted) => StoreEffect<Option.Option<ShareLinkWithAccount>>

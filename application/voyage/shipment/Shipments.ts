@@ -115,7 +115,7 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** `UnchangedPage` for the fingerprint `known`. */
+    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ShipmentQuery,

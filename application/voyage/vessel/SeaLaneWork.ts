@@ -32,7 +32,7 @@ const computeNext = Effect.gen(function* () {
   return true
 })
 
-/** Small steps, for other queries. */
+/** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const { lanes } = yield* VesselStore
@@ -40,7 +40,7 @@ const forget = Effect.gen(function* () {
   yield* lanes.forget({ before, kept: maxLanes, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** On any number of nodes. */
+/** Any number of nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     yield* computeNext.pipe(

@@ -37,7 +37,7 @@ export class VesselTracking extends Context.Service<
   VesselTracking,
   {
     readonly watched: StoreEffect<WatchedVessels>
-    /** Of watched vessels only. */
+    /** Ignores reports of vessels that are not watched. */
     readonly takeIn: (reports: ReadonlyArray<VesselReport>) => StoreEffect<ReportCounts>
   }
 >()("application/voyage/vessel/VesselTracking") {

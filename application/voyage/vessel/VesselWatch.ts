@@ -16,7 +16,7 @@ const isSame = (a: WatchedVessels, b: WatchedVessels): boolean =>
 const positionRetentionDays = 90
 const step = 5000
 
-/** Small steps, for other queries. */
+/** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
@@ -24,7 +24,7 @@ const forget = Effect.gen(function* () {
   yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** On any number of nodes. */
+/** Several nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sources = yield* VesselSources

@@ -21,7 +21,7 @@ import type { LocatedVessel } from "./LocatedVessel.ts"
 import { predictPositions } from "./predictPositions.ts"
 
 const defaultDays = 7
-/** Three months of quarter hours. */
+/** One position per quarter hour for three months. */
 const maxPositions = 10_000
 
 type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
@@ -29,9 +29,9 @@ type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
 export interface PredictionRequest {
   /** UN/LOCODE or id. Null: next call on the account's routes. */
   readonly port_id: string | null
-  /** Without effect, but must exist. */
+  /** Must exist, but does not affect the prediction. */
   readonly previous_port_id: string | null
-  /** Null: the vessel's last position. */
+  /** Null for the last position of the vessel. */
   readonly from: Point | null
 }
 

@@ -27,7 +27,7 @@ export interface PositionPrediction {
   readonly from: Point | null
 }
 
-/** Of the usual speed. */
+/** Days that determine the usual speed. */
 const speedDays = 7
 const maxPositionAgeDays = 3
 const maxPositions = 2000

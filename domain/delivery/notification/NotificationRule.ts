@@ -40,7 +40,7 @@ export const NotificationRule = Schema.Struct({
   channel: Channel.annotate({
     description: "Email to the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
   }),
-  /** Chat webhook; null for email. */
+  /** Encrypted URL of the chat webhook; null for email. */
   sealed: Schema.NullOr(Schema.String),
   address_hint: Schema.NullOr(Text).annotate({
     description: "Host and last characters of the chat webhook; null for email",

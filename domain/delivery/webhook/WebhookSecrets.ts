@@ -4,13 +4,13 @@ import { day, shift, toMillis } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { WebhookHeader } from "./Webhook.ts"
 
-/** Signs until it expires. */
+/** Previous secret, which also signs deliveries until it expires. */
 export interface ReplacedSecret {
   readonly secret: Redacted.Redacted
   readonly until: Instant
 }
 
-/** Headers may contain a token. */
+/** Encrypted, because headers may contain a token. */
 export interface WebhookSecrets {
   readonly secret: Redacted.Redacted
   /** Newest first. */
@@ -18,7 +18,7 @@ export interface WebhookSecrets {
   readonly headers: ReadonlyArray<WebhookHeader>
 }
 
-/** Milliseconds of a replaced secret. */
+/** Default milliseconds during which a replaced secret still signs. */
 export const defaultOverlapMs = day
 
 export const maxOverlapMs = 7 * day

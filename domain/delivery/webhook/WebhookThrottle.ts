@@ -6,7 +6,7 @@ export interface WebhookThrottle {
   readonly window: number
   /** Since the last success. */
   readonly failures: number
-  /** Openings since the last success. */
+  /** Openings of the breaker since the last success. */
   readonly shuts: number
   /** Unix milliseconds. Afterwards, one delivery at a time until one succeeds. */
   readonly shutUntil: number | null

@@ -26,7 +26,7 @@ export class Account extends Schema.Class<Account>("Account")({
   company_name: CompanyName,
   plan: Plan,
   entitlements: Schema.Array(Entitlement),
-  /** Per API key. */
+  /** Limit per API key. */
   rate_per_minute: Schema.Int,
   /** Null on other plans or without an end. */
   trial_ends_at: Schema.NullOr(Instant),

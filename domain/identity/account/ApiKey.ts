@@ -5,7 +5,7 @@ import { Instant } from "../../Time.ts"
 import { isOwner } from "../user/User.ts"
 import type { User } from "../user/User.ts"
 
-/** In ascending order. */
+/** Each role includes the ones before it. */
 export const KeyRole = Schema.Literals(["read", "write", "admin"])
 export type KeyRole = typeof KeyRole.Type
 

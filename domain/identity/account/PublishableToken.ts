@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { AccountId, ContainerId, PublishableTokenId, ShipmentId, Text } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
 
-/** Never of an API key. */
+/** Prefix of every publishable token; API keys never have it. */
 export const publishableTokenPrefix = "lf_pub_"
 
 /** `map`: by id. `tracking`: also search by number. `container`, `shipment`: one record. */

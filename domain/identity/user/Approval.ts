@@ -7,7 +7,7 @@ export const Approval = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   account_id: AccountId,
   user_id: UserId,
-  /** By the program itself, unverified. */
+  /** Reported by the program itself, unverified. */
   client_name: Schema.String,
   /** Redirect host or URL scheme, or a note that the user entered a code. */
   client_address: Schema.String,

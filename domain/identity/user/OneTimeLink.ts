@@ -3,11 +3,11 @@ import { Schema } from "effect"
 import { AccountId, UserId } from "../../Identifiers.ts"
 import { hour, Instant, shift } from "../../Time.ts"
 
-/** At most one per user. */
+/** Sets a password once; at most one link per user. */
 export const OneTimeLink = Schema.Struct({
   user_id: UserId,
   account_id: AccountId,
-  /** SHA-256 of the unstored token. */
+  /** SHA-256 of the token, which is not stored. */
   hash: Schema.String,
   expires_at: Instant
 })

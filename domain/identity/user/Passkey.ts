@@ -31,7 +31,7 @@ export const normalizePasskeyName = (typed: string): string => {
 }
 
 export const PasskeyChallenge = Schema.Struct({
-  /** Requester and purpose. */
+  /** Identifies the requester and the purpose. */
   key: Schema.String,
   /** Base64url. */
   challenge: Schema.String,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { AccountId, UserId } from "../../Identifiers.ts"
 import { Instant, minute, shift } from "../../Time.ts"
 
-/** After a correct password. */
+/** Awaits the second factor after a correct password. */
 export const PendingSignIn = Schema.Struct({
   /** SHA-256 of the browser's token. */
   hash: Schema.String,

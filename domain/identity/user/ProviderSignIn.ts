@@ -2,11 +2,11 @@ import { Schema } from "effect"
 
 import { Instant, minute, shift } from "../../Time.ts"
 
-/** Bound to one browser. */
+/** Pending sign-in at the OpenID provider, bound to one browser. */
 export const ProviderSignIn = Schema.Struct({
   /** SHA-256 of the browser's token. */
   hash: Schema.String,
-  /** To verify the provider's response. */
+  /** Encrypted values to verify the provider's response. */
   sealed: Schema.String,
   expires_at: Instant
 })

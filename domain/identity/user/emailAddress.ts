@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** RFC 5321. */
+/** Maximum length (RFC 5321). */
 export const maxEmailLength = 254
 
 /** One address for every mail program. */

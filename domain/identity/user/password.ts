@@ -3,7 +3,7 @@ import { commonPasswords } from "./commonPasswords.ts"
 export const minPasswordLength = 12
 export const maxPasswordLength = 256
 
-/** Keyboards differ in encoding. */
+/** Keyboards encode the same character differently. */
 export const passwordKey = (text: string): string => text.normalize("NFKC")
 
 export const passwordProblem = (text: string, email: string): string | null => {

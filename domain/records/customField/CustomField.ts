@@ -43,7 +43,7 @@ export const CustomFieldType = Schema.Literals([
 ])
 export type CustomFieldType = typeof CustomFieldType.Type
 
-/** Per account and entity type. */
+/** Unique among the definitions of an account and entity type. */
 export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,62}$/)).annotate({
   description: "The name of the field in paths and filters",
   examples: ["warehouse"]

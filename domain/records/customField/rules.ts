@@ -5,7 +5,7 @@ import type { CustomFieldType, CustomFieldValidation } from "./CustomField.ts"
 type Rule = keyof CustomFieldValidation
 
 interface RefusedRule {
-  /** Null for several rules. */
+  /** Null if the error is not about a single rule. */
   readonly rule: string | null
   readonly detail: string
 }

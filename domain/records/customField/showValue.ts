@@ -23,7 +23,7 @@ export const publishedValue = (
   }
 }
 
-/** Option labels, Yes or No. */
+/** For people: option labels, Yes or No. */
 export const displayValue = ({ definition, options }: DefinitionWithOptions, value: string | null): string | null => {
   if (value === null) return null
   switch (definition.data_type) {

@@ -16,7 +16,7 @@ import { DocumentType } from "./DocumentType.ts"
 export const DocumentSource = Schema.Literals(["upload", "api", "email", "split_document"])
 export type DocumentSource = typeof DocumentSource.Type
 
-/** From 1, inclusive. */
+/** Pages count from 1, inclusive. */
 export const PacketSegment = Schema.Struct({ startPage: Schema.Int, endPage: Schema.Int })
 export type PacketSegment = typeof PacketSegment.Type
 

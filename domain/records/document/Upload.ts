@@ -20,7 +20,7 @@ export class Upload extends Schema.Class<Upload>("Upload")({
   filename: Text,
   content_type: Text,
   byte_size: Schema.Int,
-  /** MD5, Base64. */
+  /** Base64 of the MD5 digest. */
   checksum: Schema.String,
   created_at: Instant,
   expires_at: Instant,

@@ -4,7 +4,7 @@ import type { DocumentType } from "./DocumentType.ts"
 
 type Json = { readonly [key: string]: unknown }
 
-/** For extracted data. */
+/** Schema of the data extracted from documents of one type. */
 export interface DocumentSchema {
   /** `<type>@<version>`. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface DocumentSchema {
   readonly current: boolean
   readonly draft: boolean
   readonly active_at: Instant
-  /** Immutable. */
+  /** Versions are immutable. */
   readonly created_at: Instant
   readonly updated_at: Instant
   readonly description: string

@@ -10,7 +10,7 @@ const minLength = 5
 /** Officially: Hapag-Lloyd, by general knowledge of the trade, and the simulated ones. */
 const isPartOfNumbers = (scac: string): boolean => scac === "HLCU" || /^SIM[A-L]$/.test(scac)
 
-/** Without spaces and hyphens. */
+/** Spaces and hyphens do not distinguish document numbers. */
 export const compactNumber = (number: string): string => {
   const upper = number.toUpperCase()
   const compact = separator.test(upper) ? upper.replaceAll(separators, "") : upper

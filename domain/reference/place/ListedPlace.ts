@@ -16,7 +16,7 @@ export interface ListedPlace {
   readonly other_names: ReadonlyArray<string>
 }
 
-/** Other names are separate rows. */
+/** Ignores other names, which are separate rows of the list. */
 export const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
   a.name === b.name &&
   a.plain_name === b.plain_name &&

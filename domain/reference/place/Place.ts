@@ -39,7 +39,7 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   })
 }) {}
 
-/** Under the place's UN/LOCODE. */
+/** A place with its surroundings, under the place's UN/LOCODE. */
 export interface MetroArea extends Omit<Port, "city"> {}
 
 export class RailRamp extends Schema.Class<RailRamp>("RailRamp")({
@@ -74,7 +74,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Unknown codes return null. */
+/** Never guesses; unknown codes return null. */
 export interface Gazetteer {
   readonly zoneOf: (locode: string) => string | null
   readonly nameOf: (locode: string) => string | null

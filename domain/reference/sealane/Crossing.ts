@@ -20,7 +20,7 @@ export const cellOf = ({ latitude, longitude }: Point): Point => ({
   longitude: inCell(east(inCell(longitude)))
 })
 
-/** Lanes connect cell centers. */
+/** Lanes are computed and stored between cell centers. */
 export const snapToCells = ({ from, to }: Crossing): Crossing => ({ from: cellOf(from), to: cellOf(to) })
 
 export const crossingKey = (crossing: Crossing): string => {

@@ -13,7 +13,7 @@ const Closure = Schema.Struct({ from: Schema.String, to: Schema.String })
 export const PassageData = Schema.Struct({
   name: Schema.String,
   kind: Schema.Literals(["canal", "strait", "estuary", "cape"]),
-  /** Water, whatever the mask shows. */
+  /** Cells along it are water, whatever the mask shows. */
   fairway: Schema.Array(Coordinates),
   /** Crossing the line uses the passage; closing it closes a canal. */
   gate: Schema.NullOr(Schema.Struct({ passage: Passage, line: Schema.Tuple([Coordinates, Coordinates]) })),

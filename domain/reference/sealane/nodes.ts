@@ -22,7 +22,7 @@ export const smallSteps = 16
 export const allSteps = 32
 
 const all = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => [x, y] as const))
-/** Chess queen and knight. */
+/** The sixteen directions of a chess queen and a knight. */
 const directions = all.filter(([x, y]) => Math.max(x * x, y * y) === 1 || x * x + y * y === 5)
 const steps = [...directions, ...directions.map(([x, y]) => [x * great, y * great] as const)]
 const stepColumns = Int8Array.from(steps, ([x]) => x)
@@ -36,7 +36,7 @@ export const spotOfNode = (node: number, flags: number): GridPoint => [
   rowOf(node, flags) + 0.5
 ]
 
-/** -1 beyond the grid. */
+/** Returns -1 beyond the grid. */
 export const stepFrom = (node: number, step: number, sign: 1 | -1 = 1): number => {
   const row = Math.floor(node / nodeColumns)
   const nextRow = row + sign * (stepRows[step] ?? 0)
@@ -51,7 +51,7 @@ const isGreatNode = (node: number): boolean => node % great === 0 && Math.floor(
 
 /** Wide nodes take only great steps. */
 export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? smallSteps : 0)
-/** Exclusive. */
+/** Exclusive end of the steps to try. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
 export const makeStepCheck =
@@ -110,7 +110,7 @@ const markFar = (flags: Uint8Array, near: Uint8Array, reach: number, bit: number
   }
 }
 
-/** Flood fill. */
+/** Flood fill from `start`. */
 const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   const canStep = makeStepCheck(waters, flags)
   const open = [start]

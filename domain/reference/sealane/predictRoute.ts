@@ -1,7 +1,7 @@
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 import { findSharedStart } from "./sharedStart.ts"
 
-/** To the fork unless `isWhole`. */
+/** Ends at the fork if `isWhole` is false. */
 export interface PredictedRoute {
   readonly line: ReadonlyArray<Coordinates>
   readonly isWhole: boolean

@@ -17,7 +17,7 @@ const endOfNear = (line: ReadonlyArray<Coordinates>): number => {
   return beyond < 0 ? line.length - 1 : beyond
 }
 
-/** Stored lines connect cell centers. */
+/** Stored lines connect cell centers; this adds the exact places. */
 export const addExactEnds = ({ isWhole, line }: PredictedRoute, from: Point, to: Point): ReadonlyArray<Coordinates> => {
   const [start, end] = [coordinatesOf(from), coordinatesOf(to)]
   const [first, last] = [isSame(line[0], start) ? 1 : 0, isWhole && isSame(line.at(-1), end) ? -1 : line.length]

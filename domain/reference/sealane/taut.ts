@@ -80,7 +80,7 @@ const moved = (waters: Waters, a: GridPoint, spot: GridPoint, b: GridPoint): Gri
 const milesOf = (spots: ReadonlyArray<GridPoint>): number =>
   spots.reduce((sum, spot, index) => sum + milesBetween(spots[index - 1] ?? spot, spot), 0)
 
-/** Most lines need three. */
+/** Most lines need three passes. */
 const maxSmoothingPasses = 12
 
 export const pullTaut = (waters: Waters, spots: ReadonlyArray<GridPoint>): ReadonlyArray<GridPoint> => {

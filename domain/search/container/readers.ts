@@ -36,7 +36,7 @@ export const stopped = present(field("line_tracking_stopped_at"))
 
 const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(field(name), [value])
 
-/** Unreported, neither value matches. */
+/** Neither value matches if no source reports the fact. */
 export const reportedFlag = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
 export const containerNumber: Reader<string> = (text, now) =>

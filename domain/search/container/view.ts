@@ -19,7 +19,7 @@ import type { Shipment } from "../../voyage/shipment/Shipment.ts"
 export interface ContainerRecords {
   readonly container: Container
   readonly shipment: Shipment
-  /** Of container and shipment. */
+  /** On the container and on its shipment. */
   readonly roles: ReadonlyArray<Pick<PartyRole, "party_id" | "role" | "roleable_type">>
   readonly requests: ReadonlyArray<Pick<TrackingRequest, "user_id">>
   readonly fields: ReadonlyArray<Pick<CustomField, "api_slug" | "value">>
@@ -48,7 +48,7 @@ const day =
 
 const flag = (is: boolean | null): ReadonlyArray<string> => (is === null ? [] : [String(is)])
 
-/** Null if unreported. */
+/** Null if no source reports the list. */
 const any = (items: ReadonlyArray<unknown> | null): boolean | null => (items === null ? null : items.length > 0)
 
 const eitherIs = (a: boolean | null, b: boolean | null): boolean | null =>

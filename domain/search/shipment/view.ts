@@ -41,7 +41,7 @@ const parties: Accessor<ShipmentRecords> = ({ roles }, key) =>
     .filter(({ role, roleable_type }) => roleable_type === "Shipment" && (key === null || role === key))
     .map(({ party_id }) => party_id)
 
-/** Days in UTC. */
+/** Arrivals are days in UTC. */
 const accessors = {
   account_id: own("account_id"),
   bill_of_lading_number: own("bill_of_lading_number"),

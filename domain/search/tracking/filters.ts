@@ -17,7 +17,7 @@ const status: Grammar.Reader<RequestStatus> = (text, now) =>
     read === alias ? "succeeded" : read
   )
 
-/** As stored by `readRequestNumber`. */
+/** Must match the form that `readRequestNumber` stores. */
 const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
 
 const code = Grammar.text((text) => text.trim().toUpperCase())

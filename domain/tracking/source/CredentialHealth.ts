@@ -1,7 +1,7 @@
 import { day, hour, later, minute, second, shift, toMillis } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 
-/** Circuit breaker. */
+/** Circuit breaker of one credential. */
 export interface CredentialHealth {
   /** `refused`: by the source; an operator must act. */
   readonly state: "active" | "refused" | "removed"
@@ -16,7 +16,7 @@ export interface CredentialHealth {
   readonly held_until: Instant | null
   /** Waiting period in milliseconds; one probe is allowed at its end. */
   readonly held_for: number
-  /** By an operator. */
+  /** Last test by an operator. */
   readonly tested_at: Instant | null
 }
 

@@ -1,4 +1,4 @@
-/** Built in, for every account. */
+/** Built-in test carrier, available to every account. */
 export const testScac = "TEST"
 
 export const testNumbers = { succeeds: "TEST-TR-SUCCEEDED", fails: "TEST-TR-FAILED" } as const

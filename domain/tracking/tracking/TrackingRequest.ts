@@ -79,7 +79,7 @@ type RequestChanges = Partial<
 export interface RequestTransition {
   readonly changes: RequestChanges
   readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | null
-  /** Milliseconds; null if closed. */
+  /** Milliseconds until the next poll; null if closed. */
   readonly retryIn: number | null
 }
 

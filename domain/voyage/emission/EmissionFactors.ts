@@ -23,7 +23,7 @@ export type Intensity = typeof Intensity.Type
 /** Per TEU-kilometer. */
 const PerTeu = { dry: Intensity, reefer: Intensity }
 
-/** In both directions. */
+/** Between two groups of regions, in both directions. */
 export const TradeLane = Schema.Struct({
   name: Schema.String,
   between: Schema.Tuple([Schema.Array(Region), Schema.Array(Region)]),

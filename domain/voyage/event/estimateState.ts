@@ -21,7 +21,7 @@ type Reported = Pick<
 
 const ends = ["container.transport.delivered", "container.transport.empty_in"]
 
-/** Wherever they are reported from. */
+/** Later events that prove an arrival, wherever they are reported from. */
 const proofs: Readonly<Record<string, ReadonlyArray<string>>> = {
   "container.transport.estimated.vessel_arrived": [
     "container.transport.vessel_discharged",

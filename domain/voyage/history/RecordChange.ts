@@ -16,7 +16,7 @@ export class RecordChange extends Schema.Class<RecordChange>("RecordChange")({
   account_id: AccountId,
   type: Schema.Literals(["shipment", "container"]),
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Before the change. */
+  /** Shipment before the change; for a new container, its first. */
   shipment_id: ShipmentId,
   /** 0 for a new record. */
   from_version: Schema.Int,
@@ -53,7 +53,7 @@ export const attributesWithoutHistory = {
   ]
 } as const satisfies Readonly<Record<RecordType, ReadonlyArray<string>>>
 
-/** Without history. */
+/** Not shown by any API resource, so without history. */
 export const unpublishedAttributes = ["id", "account_id", "version", "further_numbers", "pod_eta_days"]
 
 const technical: ReadonlySet<string> = new Set([

@@ -55,7 +55,7 @@ export interface MergedContainer extends Voyage {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly terminal: TerminalFacts
   readonly evidence: ReadonlyArray<string>
-  /** Including vessel calls. */
+  /** Rejected by the rules of this container, including vessel calls. */
   readonly refused: ReadonlySet<ObservationId>
   readonly rejected: ReadonlyArray<Observation>
   readonly corrected: Corrections
@@ -71,7 +71,7 @@ export interface MergeResult {
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
-  /** Their last values stay. */
+  /** Containers that left this shipment. Their last values stay. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Rejection>
   readonly account: () => OutcomeById
@@ -81,7 +81,7 @@ interface TripReports {
   readonly trip: ReadonlyArray<Observation>
   readonly noLongerReported: ReadonlyArray<Observation>
   readonly onLand: ReadonlyArray<Observation>
-  /** Epoch milliseconds. */
+  /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { Observation } from "../observation/Observation.ts"
 
-/** Most facts have one row. */
+/** Most facts have one row. Only rows with these keys need a comparison. */
 export const findRepeatedFactKeys = (observations: ReadonlyArray<Observation>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const repeated = new Set<string>()

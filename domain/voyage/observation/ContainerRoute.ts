@@ -49,16 +49,16 @@ export const RailStop = Schema.Struct({
   is_destination: Schema.Boolean,
   /** Mostly a SCAC. */
   railroad: text,
-  /** Even at an unknown time. */
+  /** Whether a move there has happened, even at an unknown time. */
   reported: Schema.Boolean,
   inbound_eta_at: instant,
   inbound_ata_at: instant,
-  /** Else of the estimate. */
+  /** Kind of source of the arrival, else of the estimate. */
   inbound_data_source: Schema.NullOr(DataSource),
   loaded_at: instant,
   outbound_etd_at: instant,
   outbound_atd_at: instant,
-  /** Else of the loading, else of the estimate. */
+  /** Kind of source of the departure, else of the loading, else of the estimate. */
   outbound_data_source: Schema.NullOr(DataSource)
 })
 export type RailStop = typeof RailStop.Type

@@ -7,7 +7,7 @@ import type { Observation } from "./Observation.ts"
 import { Outcome } from "./Outcome.ts"
 import { RawEventName } from "./RawEvent.ts"
 
-/** Others strongest first. */
+/** The observation that a published field shows, and those with other values, strongest first. */
 export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
@@ -26,7 +26,7 @@ export const Evidence = Schema.Struct({
     Schema.Struct({
       id: ObservationId,
       event: Schema.NullOr(RawEventName),
-      /** Omitted by earlier releases. */
+      /** Omitted in evidence from before outcomes were stored. */
       outcome: Schema.optionalKey(Outcome),
       /** When a later message of the sender corrected its place or day. */
       corrected_at: Schema.optionalKey(Instant)

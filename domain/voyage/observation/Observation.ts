@@ -98,11 +98,11 @@ export const Fact = Schema.Union([
     role: Schema.NullOr(PlaceRole),
     direction: Schema.optionalKey(Direction)
   }),
-  /** Without a move. */
+  /** A place of the route without a move. Its time is not reported or only estimated. */
   Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
   Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
   Schema.Struct({ type: Schema.Literal("membership") }),
-  /** Its documents are one shipment. */
+  /** The documents of the observation are one shipment. */
   Schema.Struct({ type: Schema.Literal("reference") }),
   Schema.Struct({ type: Schema.Literal("equipment"), iso_code: Text }),
   Schema.Struct({ type: Schema.Literal("seal"), number: Text }),
@@ -181,9 +181,9 @@ export const Statement = Schema.Struct({
   happened: Schema.NullOr(ReportedTime),
   /** Verbatim. */
   source_id: Schema.NullOr(Text),
-  /** Or date of its message. */
+  /** Last change by the source, or date of its message; null if not reported. */
   revision: Schema.NullOr(Instant),
-  /** Omitted for an exact moment. */
+  /** Omitted if the revision is an exact moment of the statement. */
   revision_clock: Schema.optionalKey(Schema.NullOr(RevisionClock)),
   /**
    * Orders the messages of one sender, as text: date, then control numbers. A repetition in a later message confirms

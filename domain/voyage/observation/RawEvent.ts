@@ -56,7 +56,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   estimated_on: date("Estimated day of the event"),
   will_occur_at: instant("Estimated time of an event that has not happened yet"),
   invalidated_at: instant("Time at which the source withdrew the report"),
-  /** From 0; null for former events. */
+  /** Index among the events of the container, from 0; null for former events. */
   index: Schema.NullOr(Schema.Int),
   outcome: Schema.NullOr(OutcomeName).annotate({
     description: "Effect of the report on the container's status; null until it is known"

@@ -104,7 +104,7 @@ export const hashOf = (value: unknown): string => {
   return digest.hex
 }
 
-/** Version 8. */
+/** UUID version 8, always the same for one value. */
 export const stableUuid = (value: unknown): string => {
   const id = hashOf(value)
   return `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`

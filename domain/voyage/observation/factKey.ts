@@ -1,7 +1,7 @@
 import { hashOf } from "./contentHash.ts"
 import type { Fact } from "./Observation.ts"
 
-/** For any index. */
+/** Short enough for any index. */
 const maxKeyLength = 500
 
 /** Unique by the hash of the whole text. */

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Missing equals undefined, not null. */
+/** An undefined field counts as missing, which differs from null. */
 const haveSameFields = (a: Fields, b: Fields): boolean => {
   let more = 0
   for (const name of Object.keys(a)) {

@@ -6,7 +6,7 @@ import { day, Instant } from "../../Time.ts"
 /** Milliseconds. */
 export const maxShareMs = 90 * day
 
-/** Per shipment, with expired ones. */
+/** Maximum of links per shipment, including expired ones. */
 export const maxShares = 20
 
 /** The link itself is not stored. */
@@ -14,7 +14,7 @@ export const ShareLink = Schema.Struct({
   id: ShareLinkId,
   account_id: AccountId,
   shipment_id: ShipmentId,
-  /** For the account only. */
+  /** Recipient; visible to the account only. */
   name: Schema.NullOr(Text).annotate({
     description: "Name of the recipient, which the shared page does not show",
     examples: ["Warehouse in Reno"]

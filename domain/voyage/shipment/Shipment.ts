@@ -72,7 +72,7 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   further_numbers: Schema.Array(Text),
   /** Published as `meta.shared_documents`. */
   shared_documents: Schema.Array(SharedDocument),
-  /** Not part of its version. */
+  /** Read with the shipment, but not part of its version. */
   customer_name: text("Name of the first party with the role customer", "Example Imports"),
   ...shipmentFacts,
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published"),

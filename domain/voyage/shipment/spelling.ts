@@ -1,7 +1,7 @@
 import { documentKey } from "../../reference/carrier/documentKey.ts"
 import type { Document } from "../observation/Observation.ts"
 
-/** By its canonical spelling. */
+/** Replaces the number by its canonical spelling. */
 export type Respell = (document: Document) => Document
 
 /** Shortest, then first in text order. */
@@ -40,7 +40,7 @@ export const chooseSpellings = (
 export const hasUniqueSpellings = (numbers: ReadonlySet<string>, codes: ReadonlyArray<string>): boolean =>
   numbers.size < 2 || new Set([...numbers].map((number) => documentKey(number, codes))).size === numbers.size
 
-/** The same object if unchanged. */
+/** Returns the same object if unchanged. */
 export const respellDocuments = <Named extends { readonly documents: ReadonlyArray<Document> }>(
   statement: Named,
   respell: Respell

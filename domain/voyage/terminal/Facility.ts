@@ -11,7 +11,7 @@ export interface Facility {
 const isLocode = Schema.is(Locode)
 const codePattern = /^[A-Z0-9][A-Z0-9 ._-]{0,63}$/
 
-/** `<UN/LOCODE>/<code>` or `<code>`. */
+/** Reads `<UN/LOCODE>/<code>` or `<code>`; null for other texts. */
 export const readFacility = (text: string): Facility | null => {
   const [first = "", second, ...more] = text.trim().toUpperCase().split("/")
   if (more.length > 0) return null

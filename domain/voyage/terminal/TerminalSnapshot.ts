@@ -34,7 +34,7 @@ export interface TerminalNote {
 export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {
   readonly container: ContainerNumber
   readonly facility: Facility
-  /** IANA; null if unknown. */
+  /** IANA zone of the facility; null if unknown. */
   readonly zone: string | null
   readonly asOf: Instant
   readonly revision: Instant | null
@@ -47,7 +47,7 @@ export interface SnapshotFields {
   /** Active ones; null if unreadable. Omitted by transports that only report changes. */
   readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
-  /** Owed now. */
+  /** All fees that are owed now. */
   readonly fees?: ReadonlyArray<TerminalFee>
   readonly lastFreeDay?: CalendarDate | null
   readonly moves?: ReadonlyArray<TerminalMove>

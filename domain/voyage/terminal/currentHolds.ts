@@ -1,7 +1,7 @@
 import type { TerminalHold } from "../container/TerminalHold.ts"
 import type { HoldChange } from "./TerminalSnapshot.ts"
 
-/** Epoch milliseconds. */
+/** `at` is in epoch milliseconds. */
 interface Dated<A> {
   readonly value: A
   readonly at: number

@@ -1,6 +1,6 @@
 import type { HoldStatus } from "../container/TerminalHold.ts"
 
-/** Any other word is unknown. */
+/** Terminals' words for the status of a hold. Any other word is unknown. */
 const words: Readonly<Record<HoldStatus | "released", ReadonlyArray<string>>> = {
   hold: ["hold", "held", "on hold", "active"],
   pending: ["pending"],

@@ -16,7 +16,7 @@ export interface StatusEntry {
 export interface StatusRules {
   /** False if it contains only changes, as in a terminal 315. */
   readonly isComplete: boolean
-  /** Of a sender that deviates. */
+  /** Meanings of codes that the sender uses differently. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
   readonly laden: boolean | null
   readonly dayOf: (happened: ReportedTime) => CalendarDate | null

@@ -8,7 +8,7 @@ import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./Terminal
 interface StatedFact {
   readonly key: string
   readonly fact: Fact
-  /** Null: as of the snapshot. */
+  /** Null for a state as of the snapshot. */
   readonly happened: ReportedTime | null
   readonly classifier: Classifier
   readonly call: TransportCall | null

@@ -6,7 +6,7 @@ import { maxSilenceMs } from "./maxSilence.ts"
 import { speedsUnderWay, minKnotsUnderWay, usualSpeed } from "./usualSpeed.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Never replaces the carrier's. */
+/** Landfall's estimate of the arrival at the next port. It never replaces the carrier's. */
 export interface ArrivalEstimate {
   /** At the usual speed on the only lane; null with lanes of several lengths. */
   readonly best: Instant | null

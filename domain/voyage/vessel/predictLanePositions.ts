@@ -13,7 +13,7 @@ export const maxPredictedPositions = 2000
 
 const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
 
-/** Nautical miles to each point. */
+/** Nautical miles from the start of the line to each of its points. */
 const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => {
   let miles = 0
   return line.map((point, index) => {

@@ -3,7 +3,7 @@ import type { Point } from "../../reference/place/distance.ts"
 /** Degrees. */
 type Coordinates = readonly [longitude: number, latitude: number]
 
-/** Degrees, about a kilometer. */
+/** Maximum deviation of the line from a point in degrees, about a kilometer. */
 const lineToleranceDegrees = 0.01
 
 /** Across the antimeridian, so that neighbors are never 360 degrees apart. */

@@ -25,7 +25,7 @@ const receiverErrorMiles = 0.5
 const spacing = 15 * minute
 const courseChange = 10
 const repeated = minute
-/** Of receivers. */
+/** Clocks of receivers differ. */
 const maxClockSkewMs = 10 * minute
 /** So many outweigh the report that they contradict. */
 const minAgreeingReports = 3

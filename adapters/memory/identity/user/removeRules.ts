@@ -1,7 +1,7 @@
 import type { MemoryState } from "../../state/MemoryState.ts"
 import { compose } from "../../state/Table.ts"
 
-/** Also from the account's rules. */
+/** Also removes the user's mail from rules of the account. */
 export const removeRules = (
   { notificationRules, notifications, unsubscriptions }: MemoryState["Service"],
   user: string

@@ -4,7 +4,7 @@ import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts
 
 import { instantAt } from "../../state/instantAt.ts"
 
-/** Adjustable in tests. */
+/** Uses Effect's clock, which tests can adjust. */
 export const layer = Layer.succeed(DurableClock, {
   now: Effect.map(Clock.currentTimeMillis, instantAt)
 })

@@ -55,7 +55,7 @@ const counter = () => {
   }
 }
 
-/** Leases count, too. */
+/** Running leases count against the limits. */
 const withinLanes = (
   due: ReadonlyArray<JobRow>,
   running: ReadonlyArray<JobRow>,

@@ -28,7 +28,7 @@ const isOf =
   ({ kind, reference }: Feed) =>
     kind === wanted && reference.type !== "any" && reference.number === container
 
-/** No new record, no validation. */
+/** Unchanged values need no new record, and no validation. */
 const holds = <Row>(row: Row, values: Partial<Row>): boolean =>
   Object.entries(values).every(([name, value]) => row[name as keyof Row] === value)
 

@@ -16,7 +16,7 @@ import { rowCount } from "./rowCount.ts"
 import type { RowCount } from "./rowCount.ts"
 
 interface RestoreOptions {
-  /** In the same transaction. */
+  /** Runs after the restore in the same transaction. */
   readonly afterwards?: Effect.Effect<void, Unavailable>
   /** If false, fails on a database with accounts. */
   readonly replace: boolean

@@ -3,5 +3,5 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
-/** On the owner's connection. */
+/** Runs on the owner's connection. */
 export type DatabaseCheck<E = never> = Effect.Effect<ReadonlyArray<Finding>, SqlError.SqlError | E, SqlClient.SqlClient>

@@ -14,7 +14,7 @@ interface StoredTrace {
   readonly trace: string
 }
 
-/** Without tracing, none. */
+/** Without tracing, no additional statements run. */
 export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"]["run"]) => {
   const keptOf = (queue: QueueName, keys: ReadonlyArray<string>) =>
     run(sql<StoredTrace>`

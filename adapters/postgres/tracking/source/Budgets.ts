@@ -18,7 +18,7 @@ export const layer = Layer.effect(
   Effect.map(Database, ({ atomically, run, sql }) => {
     const now = sql.literal("(extract(epoch from landfall_now()) * 1000)::float8 as now")
 
-    /** Locks the row. */
+    /** Holds a row lock, so that nodes change a budget one after the other. */
     const change = <A>(name: string, changed: (row: Row) => readonly [A, QuotaUsage]) =>
       atomically(
         Effect.gen(function* () {

@@ -45,7 +45,7 @@ const credentialOf = ({
   health
 })
 
-/** Needs a feed `f`. */
+/** Requires a feed with the alias `f`. */
 const job = "work w on w.queue = 'poll' and w.key = f.id::text"
 const nextPoll = "case when w.leased_until is null then w.due_at else least(w.due_at, landfall_now()) end"
 

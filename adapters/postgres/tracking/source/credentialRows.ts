@@ -20,7 +20,7 @@ export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
       `
     }),
 
-  /** Needs a credential `c`. */
+  /** Requires a credential with the alias `c`. */
   servesOf: sql.literal(`
     case when c.serves_all then '"all"'::jsonb else (
       select coalesce(jsonb_agg(served.account_id order by served.position), '[]')

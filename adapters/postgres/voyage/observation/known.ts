@@ -56,7 +56,7 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
         join observations o on o.id = c.observation_id
       `
 
-/** With the same start. */
+/** Limit of observations with the same start. */
 const maxTied = 20
 
 /** Of the same fact, oldest first: the domain takes the oldest of those without another order. */

@@ -2,10 +2,10 @@ import { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { names } from "../../sql/rows.ts"
 
-/** Statements compute `missed_polls`. */
+/** Excludes `missed_polls`, which statements compute when they read. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
-/** Taken from the version. */
+/** Columns that a current row takes from its version. */
 export const versionColumns = ["revision", "revision_clock", "sequence", "message"]
 
 const constant = columns.filter((column) => !versionColumns.includes(column) && column !== "confirmed_at")

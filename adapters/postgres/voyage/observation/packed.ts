@@ -1,4 +1,4 @@
-/** -1: the record lacks the field. */
+/** Distinct values, and each record's index into them; -1 if the record lacks the field. */
 interface Field {
   readonly values: ReadonlyArray<unknown>
   /** Omitted if all values are distinct. */

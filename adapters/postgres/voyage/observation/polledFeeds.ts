@@ -19,7 +19,7 @@ export const PolledFeed = Schema.Struct({
 
 const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
 
-/** In the domain's format. */
+/** JSON text of an instant in the domain's format. */
 const instantAsJson = (name: string) =>
   `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -78,7 +78,7 @@ export const makeSeaLanes = Effect.map(Database, ({ run, sql }) => {
       })
     }),
 
-    // Sorted against deadlocks.
+    // Sorted, so that concurrent inserts cannot deadlock.
     want: (crossings, now) =>
       crossings.length === 0
         ? Effect.void

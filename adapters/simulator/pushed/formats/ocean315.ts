@@ -117,7 +117,7 @@ const expectedLines = (about: ReportContext, playing: PlayedVoyage): ReadonlyArr
   const schedule = scheduleOf(report, consignment.route)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
   const dated = schedule && { role: schedule.role, line: dtm(schedule.qualifier, at) }
-  // With transshipments, the ships differ.
+  // With transshipments, no single ship sails between the two ports.
   const isShared = hasActivity(playing) && consignment.route.transshipments.length > 0
   const route = isShared ? { ...consignment.route, transshipments: [] } : consignment.route
   return [

@@ -2,7 +2,7 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** Blank for local time. */
+/** The time code is blank for local time. */
 export interface Stamp {
   readonly date: string
   readonly time: string

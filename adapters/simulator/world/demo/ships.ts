@@ -13,7 +13,7 @@ const names = [
 const firstSix = 310_000
 const maxShipsPerShipment = 10
 
-/** Each voyage has a calendar. */
+/** Each voyage has a separate calendar, so ships are not shared. */
 const shipOf = (serial: number, nth: number): Vessel => {
   const number = (serial - 90_000) * maxShipsPerShipment + nth
   return {

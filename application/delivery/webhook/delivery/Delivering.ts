@@ -39,7 +39,7 @@ const maxHoldMs = 90_000
 /** Attempts per transaction. */
 const maxConcludedPerBatch = 200
 
-/** Milliseconds, without counting an attempt. */
+/** Milliseconds between tries while the key is missing. No attempt is counted. */
 const sealedSecretRetryMs = 60_000
 
 /** Must be logged, not sent twice: faster than other nodes claim (once a second). */

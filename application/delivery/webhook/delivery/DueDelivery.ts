@@ -15,7 +15,7 @@ export interface DueDelivery {
   readonly webhook: Webhook | null
 }
 
-/** Milliseconds. Resuming wakes the jobs. */
+/** Milliseconds. Resuming the webhook wakes its jobs earlier. */
 export const pausedRetryMs = day
 
 const pendingKeyOf = ({ key }: Job): PendingKey => {

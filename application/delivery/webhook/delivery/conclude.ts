@@ -20,7 +20,7 @@ import { recordWebhookHealth } from "./watchHealth.ts"
 
 export interface SentDelivery extends DueDelivery {
   readonly attempt: Attempt
-  /** At once. */
+  /** True if the next delivery of the job may follow at once. */
   readonly mayGoOn: boolean
   /** The receiver rejects this delivery but accepts others: it must not block them. */
   readonly isPoison: boolean

@@ -16,11 +16,11 @@ type EndListener = (jobs: number) => Effect.Effect<void>
 
 export interface DispatcherOptions {
   readonly queue: QueueName
-  /** Most wait for receivers. */
+  /** Most jobs wait for their receivers. */
   readonly slots: number
   readonly leaseFor: number
   readonly perLane: number
-  /** Other than `perLane`. */
+  /** Limits by lane that differ from `perLane`. */
   readonly ownLimits: Effect.Effect<Readonly<Record<string, number>>>
   readonly deliver: (jobs: ReadonlyArray<Job>, onEnded: EndListener) => Effect.Effect<void>
 }

@@ -25,7 +25,7 @@ export interface SendResult {
   readonly outcome: "sent" | "again" | "never"
   /** A sentence; null after success. */
   readonly error: string | null
-  /** Milliseconds, by the receiver. */
+  /** Milliseconds requested by the receiver. */
   readonly waits?: number
 }
 

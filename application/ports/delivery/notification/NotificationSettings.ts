@@ -6,7 +6,7 @@ export class NotificationSettings extends Context.Service<
   {
     /** Without a trailing slash; null if not configured. */
     readonly publicUrl: string | null
-    /** Unset environment variables. */
+    /** Unset environment variables that mail requires. */
     readonly missingForMail: ReadonlyArray<string>
     readonly mailsAnHour: number
   }

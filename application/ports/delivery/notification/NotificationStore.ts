@@ -13,7 +13,7 @@ import type { NotificationRuleStore } from "./NotificationRuleStore.ts"
 export class NotificationStore extends Context.Service<
   NotificationStore,
   {
-    /** With distinct ids. */
+    /** The notifications must have distinct ids. */
     readonly save: (notifications: ReadonlyArray<Notification>) => StoreEffect<void>
     readonly find: (account: AccountId, id: NotificationId) => StoreEffect<Option.Option<Notification>>
     /** Searches all accounts. */

@@ -5,7 +5,7 @@ import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** In order of their sequence. */
+/** Selects deliveries, in order of their sequence. */
 export interface RedeliveryQuery {
   readonly account: AccountId
   readonly webhook: WebhookId
@@ -13,7 +13,7 @@ export interface RedeliveryQuery {
   readonly status?: DeliveryStatus
   /** Others stay unchanged; null means all. */
   readonly events: ReadonlyArray<EventName> | null
-  /** Creation: `since` inclusive, `until` exclusive. */
+  /** Creation time: `since` inclusive, `until` exclusive. */
   readonly since?: Instant | undefined
   readonly until?: Instant | undefined
   /** Sequences, both inclusive. */
@@ -31,9 +31,9 @@ export interface RedeliveryResult {
 }
 
 export interface DeliverySequenceSummary {
-  /** 0 without deliveries. */
+  /** Highest sequence; 0 without deliveries. */
   readonly last: number
-  /** Of the oldest stored delivery. */
+  /** Creation time of the oldest stored delivery. */
   readonly keptSince: Instant | null
 }
 

@@ -9,7 +9,7 @@ export interface HealthReport {
   readonly webhook_id: WebhookId
   readonly at: Instant
   readonly succeeded: boolean
-  /** Failed permanently. */
+  /** Deliveries that failed permanently. */
   readonly exhausted: number
 }
 

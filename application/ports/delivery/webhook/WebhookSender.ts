@@ -19,9 +19,9 @@ export interface WebhookRequest {
   readonly traceparent?: string | null
   /** Gapless per endpoint, from 1; 0 for an example. */
   readonly sequence: number
-  /** UTF-8, unchanged. */
+  /** Sent as UTF-8, unchanged. */
   readonly body: string
-  /** JSON:API by default. */
+  /** Sets the content type; JSON:API by default. */
   readonly format?: WebhookFormat
 }
 
@@ -58,7 +58,7 @@ export interface Attempt {
   readonly responseBody: string | null
   /** Lower-case names. */
   readonly responseHeaders: Record<string, string>
-  /** Custom values masked. */
+  /** Custom header values are masked. */
   readonly requestHeaders: Record<string, string>
   /** For the log: without custom values and signatures. */
   readonly shownHeaders: LoggedHeaders

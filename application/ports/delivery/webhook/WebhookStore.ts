@@ -19,7 +19,7 @@ import type { LoggedHeaders } from "./WebhookSender.ts"
 export interface LoggedAttempt {
   readonly id: string
   readonly delivery_id: string
-  /** In the delivery's log, from 1. */
+  /** Position in the delivery's log, from 1. */
   readonly attempt: number
   readonly at: Instant
   readonly outcome: "succeeded" | "failed"
@@ -33,7 +33,7 @@ export interface LoggedAttempt {
 
 export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
 
-/** Sent in order. */
+/** Deliveries of a webhook that are sent in order. */
 export interface PendingKey {
   readonly webhook: WebhookId
   readonly orderKey: string
@@ -54,7 +54,7 @@ export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => StoreEffect<void>
-    /** As `ids`; omits unknown ones. */
+    /** Ordered as `ids`; omits unknown ids. */
     readonly load: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
@@ -66,10 +66,10 @@ export class WebhookStore extends Context.Service<
     /** False if changed since they were read. */
     readonly reseal: (webhook: SealedWebhook, sealed: string) => StoreEffect<boolean>
     readonly remove: (account: AccountId, id: WebhookId) => StoreEffect<boolean>
-    /** First of the reserved sequences. */
+    /** Returns the first of the reserved sequences. */
     readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => StoreEffect<ReadonlyMap<WebhookId, number>>
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => StoreEffect<void>
-    /** Oldest per key, unordered. */
+    /** Oldest pending delivery per key, unordered. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => StoreEffect<ReadonlyArray<Delivery>>
     readonly pendingKeys: (
       account: AccountId,

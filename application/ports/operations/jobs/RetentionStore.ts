@@ -25,7 +25,7 @@ export interface RetentionStep {
 
 export interface RetentionStepResult {
   readonly examined: number
-  /** Removed, or removable (`look`). */
+  /** Rows that were removed, or can be removed (`look`). */
   readonly gone: number
   readonly next: string | null
 }
@@ -47,9 +47,9 @@ export interface RetentionPass {
 export interface RetentionStore {
   /** Dry run of `remove`. */
   readonly look: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-  /** Instead of waiting. */
+  /** Skips locked rows instead of waiting. */
   readonly remove: (step: RetentionStep) => StoreEffect<RetentionStepResult>
-  /** Of 30 days, newest first. */
+  /** Passes of the last 30 days, newest first. */
   readonly passes: (limit: number) => StoreEffect<ReadonlyArray<RetentionPass>>
   readonly savePass: (pass: RetentionPass) => StoreEffect<void>
 }

@@ -29,7 +29,7 @@ export interface Job {
   readonly fence: number
   /** Increases with each `put`. `finish` only completes the claimed one. */
   readonly generation: number
-  /** Failed since the last success. */
+  /** Failed attempts since the last success. */
   readonly attempt: number
   /** Of the callers, newest first, separated by spaces. */
   readonly trace?: string
@@ -56,7 +56,7 @@ export interface JobResult {
   readonly error?: string
 }
 
-/** Due or leased. */
+/** Due and leased jobs. */
 export interface Backlog {
   readonly jobs: number
   readonly byLane: Readonly<Record<string, number>>
@@ -95,7 +95,7 @@ export class WorkQueue extends Context.Service<
     readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => StoreEffect<boolean>
     readonly settle: (ended: ReadonlyArray<JobResult>) => StoreEffect<void>
     readonly remove: (queue: QueueName, key: string) => StoreEffect<void>
-    /** Longest due first. */
+    /** Counts the longest due jobs first. */
     readonly backlog: (queue: QueueName) => StoreEffect<Backlog>
     /** Milliseconds, at least 0; null for an empty queue. */
     readonly nextDue: (queue: QueueName) => StoreEffect<number | null>

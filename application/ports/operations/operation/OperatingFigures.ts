@@ -4,7 +4,7 @@ import type { HealthState } from "#domain/tracking/source/CredentialHealth.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 import type { QueueName } from "../jobs/WorkQueue.ts"
 
-/** `waits`: milliseconds; 0 without one. */
+/** `waits`: milliseconds of the longest wait; 0 without one. */
 export interface WaitingWork {
   /** At most `maxCountedRows`. */
   readonly waiting: number

@@ -27,7 +27,7 @@ export const checksumMismatch = new FileRefused({
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {
-    /** Bytes per file. */
+    /** Maximum bytes per file. */
     readonly largest: number
     /**
      * Atomic and durable. Requires the announced size and MD5 (base64); replaces a file. Returns the SHA-256,

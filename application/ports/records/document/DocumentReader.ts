@@ -11,12 +11,12 @@ export interface ReadableDocument {
   readonly head: Uint8Array
 }
 
-/** Never guesses. */
+/** Contains only certain results, never guesses. */
 export interface DocumentReading {
   readonly document_type: DocumentType | null
-  /** For users. */
+  /** Evidence for the type, shown to users. */
   readonly notes: string
-  /** Null for a whole file. */
+  /** Pages in a file with several documents; null for a whole file. */
   readonly segment: PacketSegment | null
   readonly extraction: Pick<DocumentRepresentation, "schema_version" | "payload"> | null
 }

@@ -9,7 +9,7 @@ import type { Closures } from "#domain/reference/sealane/openLanes.ts"
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
-    /** Each import invalidates earlier lookups. */
+    /** A new object after each import invalidates earlier lookups. */
     readonly edition: () => object
     readonly gazetteer: Gazetteer
     /** Equal except for case, diacritics, and blanks. */
@@ -20,9 +20,9 @@ export class ReferenceData extends Context.Service<
     /** `<UN/LOCODE>/<facility code>`. Unlisted: a stable id, and the code as name. */
     readonly terminal: (code: string) => Terminal
     readonly terminalById: (id: string) => Terminal | null
-    /** By code. */
+    /** Listed terminals by code. */
     readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
-    /** By `namesTerminal`. */
+    /** Listed terminals by the domain function `namesTerminal`. */
     readonly terminalsNamed: (text: string) => ReadonlyArray<Terminal>
     readonly railStation: (name: string, state: string) => RailStation | null
     /** By UN/LOCODE or id. */

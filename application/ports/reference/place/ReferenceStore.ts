@@ -32,7 +32,7 @@ export class ReferenceStore extends Context.Service<
     readonly places: (codes: ReadonlyArray<Locode>) => StoreEffect<ReadonlyArray<ListedPlace>>
     /** By code, from the empty string. */
     readonly placesAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedPlace>>
-    /** Distinct codes. */
+    /** The codes must be distinct. */
     readonly savePlaces: (places: ReadonlyArray<ListedPlace>) => StoreEffect<void>
     readonly terminals: (codes: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<ListedTerminal>>
     readonly terminalsAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedTerminal>>

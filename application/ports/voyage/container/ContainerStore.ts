@@ -38,7 +38,7 @@ export class ContainerStore extends Context.Service<
   ContainerStore,
   {
     readonly save: (containers: ReadonlyArray<Container>) => StoreEffect<void>
-    /** As `ids`; omits others. */
+    /** Ordered as `ids`; omits ids of other accounts. */
     readonly load: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
     /** As `load`. */
     readonly findVersions: (

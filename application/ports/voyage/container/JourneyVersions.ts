@@ -18,7 +18,7 @@ export interface JourneyVersion {
 
 /** Checks whether a journey is unchanged; cheaper than reading it. */
 export interface JourneyVersions {
-  /** Null outside the account. */
+  /** Null for a container outside the account. */
   readonly of: (
     account: AccountId,
     container: ContainerId,

@@ -12,7 +12,7 @@ export interface ChangeLogEntry {
 }
 
 export interface ChangeLogState {
-  /** 0 in an empty log. */
+  /** Highest assigned position; 0 in an empty log. */
   readonly head: number
   /** Differs for another or a restored database. */
   readonly history: string

@@ -22,7 +22,7 @@ export interface EventScan {
 export interface EventScanResult {
   readonly events: ReadonlyArray<LoggedEvent>
   readonly reached: number
-  /** Deleted by retention. */
+  /** Examined sequences whose events retention has deleted. */
   readonly forgotten: number
 }
 
@@ -54,7 +54,7 @@ export class EventLog extends Context.Service<
       containers: ReadonlyArray<ContainerId>,
       perContainer: number
     ) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    /** As `ids`; omits others. */
+    /** Ordered as `ids`; omits unknown ids. */
     readonly load: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
      * Gapless per account, in commit order; never skips an event that commits later. Only the sequencer calls it, in a
@@ -65,7 +65,7 @@ export class EventLog extends Context.Service<
     readonly holdNumbers: StoreEffect<boolean>
     readonly after: (account: AccountId, sequence: number, limit: number) => StoreEffect<ReadonlyArray<LoggedEvent>>
     readonly scan: (account: AccountId, scan: EventScan) => StoreEffect<EventScanResult>
-    /** 0 without events. */
+    /** Highest sequence of the account; 0 without events. */
     readonly head: (account: AccountId) => StoreEffect<number>
     readonly changes: ChangeLog
     readonly traces: EventTraces

@@ -13,13 +13,13 @@ export class ChangeHistory extends Context.Service<
   {
     /** In the transaction of the change. Replaces a change of the same version. */
     readonly append: (changes: ReadonlyArray<RecordChange>) => StoreEffect<void>
-    /** Unordered; null: all. */
+    /** Unordered; null returns all changes. */
     readonly after: (
       account: AccountId,
       subjects: ReadonlyArray<string>,
       instant: Instant | null
     ) => StoreEffect<ReadonlyArray<RecordChange>>
-    /** Until a change after `instant`. */
+    /** Containers that belonged to one of these shipments until a change after `instant`. */
     readonly containersOf: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>,

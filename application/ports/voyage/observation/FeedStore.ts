@@ -12,14 +12,14 @@ import type { StoreEffect } from "../../StoreEffect.ts"
 /** Only the accounts that it serves see its data. */
 export interface Credential {
   readonly id: CredentialId
-  /** `SIML`, `terminal-json`; `inbox` for files. */
+  /** Configured source, such as `SIML` or `terminal-json`; `inbox` for files. */
   readonly source: string
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
 /** Only the credential's settings identify it. */
 export interface OfferedCarrier {
-  /** Differs from the source. */
+  /** Offer that opens it, whose name differs from the source. */
   readonly offer: string
   readonly supports: ReadonlyArray<Document["type"] | "container">
 }
@@ -57,7 +57,7 @@ export interface Feed {
   readonly unknown_since: Instant | null
   readonly last_changed_at: Instant | null
   readonly answer_due_at: Instant | null
-  /** Of the oldest unread response. */
+  /** Arrival of the oldest unread response; null without one. */
   readonly unread_since: Instant | null
 }
 
@@ -81,7 +81,7 @@ export interface Follower {
 
 export interface Poll {
   readonly feed_id: FeedId
-  /** When its messages were seen. */
+  /** Becomes the time its messages were seen. */
   readonly at: Instant
   readonly pages: ReadonlyArray<RawId>
   /** Everything that the source has about the number. Otherwise missing data proves nothing. */
@@ -90,7 +90,7 @@ export interface Poll {
   readonly detail: string | null
   readonly trouble?: PollTrouble
   readonly changed: boolean
-  /** If omitted, unchanged. */
+  /** If omitted, the previous value remains. */
   readonly answer_due_at?: Instant
 }
 
@@ -102,7 +102,7 @@ export interface FeedStore {
   /** Rejected last, the account's own first. Without removed ones. */
   readonly credentialsFor: (account: AccountId, source: string) => StoreEffect<ReadonlyArray<Credential>>
   readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
-  /** Empty if it serves all. */
+  /** Empty if the credential serves all accounts. */
   readonly accountsOf: (credential: CredentialId) => StoreEffect<ReadonlyArray<AccountId>>
   readonly ensure: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
   readonly find: (id: FeedId) => StoreEffect<Option.Option<Feed>>

@@ -21,7 +21,7 @@ export interface RawMessage {
   /** By the sender; null if absent or if the bytes show it. */
   readonly charset: string | null
   readonly bytes: Uint8Array
-  /** Lower-case hex. */
+  /** SHA-256 of the bytes, lower-case hex. */
   readonly sha256: string
   readonly received_at: Instant
 }
@@ -33,9 +33,9 @@ export interface RawMessageInFile extends Omit<RawMessage, "bytes"> {
   readonly size: number
 }
 
-/** It could not be parsed. */
+/** Item of a message that could not be parsed. */
 export interface RefusedItem {
-  /** From 0. */
+  /** Index of the item, from 0. */
   readonly index: number
   readonly reason: string
   /** At most 2,000 characters. */
@@ -93,17 +93,17 @@ export interface ParkedRawMessage extends Pick<RawMessage, "id" | "format" | "na
 }
 
 export interface RecordingResult {
-  /** With retractions. */
+  /** New rows, including retractions. */
   readonly appended: ReadonlyArray<ObservationId>
   /** Only an older reader version found them. */
   readonly taken_back: number
-  /** Equal to the current row. */
+  /** Statements equal to the current row. */
   readonly repeated: number
 }
 
 export type FactKey = Pick<Observation, "feed_id" | "fact_key">
 
-/** Of these subjects (null: all). */
+/** Facts about these subjects (null: all) at these moments. */
 export interface FactMomentsQuery {
   readonly feeds: ReadonlyArray<FeedId>
   readonly moments: ReadonlyArray<Instant>
@@ -127,7 +127,7 @@ export class ObservationStore extends Context.Service<
     ) => StoreEffect<{ readonly raw_id: RawId; readonly isNew: boolean }>
     readonly isKept: (feed: FeedId, sha256: string) => StoreEffect<boolean>
     readonly raw: (id: RawId) => StoreEffect<Option.Option<RawMessage | RawMessageInFile>>
-    /** Oldest first; null: all sources. */
+    /** Oldest first; null means all sources. */
     readonly rawsOf: (
       source: string | null,
       since: Instant,
@@ -155,9 +155,9 @@ export class ObservationStore extends Context.Service<
     readonly currentAt: (
       asked: ReadonlyArray<FactMomentsQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Observation>>>
-    /** Per fact, if still stored. */
+    /** First received row of each fact, if still stored. */
     readonly first: (facts: ReadonlyArray<FactKey>) => StoreEffect<ReadonlyArray<Observation>>
-    /** All rows, oldest first. */
+    /** All stored rows of the feed, oldest first. */
     readonly history: (feed: FeedId) => StoreEffect<ReadonlyArray<Observation>>
     readonly evidence: EvidenceStore
     readonly refused: RefusedObservationStore

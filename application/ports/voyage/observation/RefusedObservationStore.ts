@@ -27,13 +27,13 @@ export interface RefusedObservationStore {
     judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
   ) => StoreEffect<void>
   readonly find: (account: AccountId, id: RefusedObservationId) => StoreEffect<Option.Option<RefusedObservation>>
-  /** Without a judgement, newest first. */
+  /** Current rejections without a judgement, newest first. */
   readonly open: (
     account: AccountId,
     criterion: RefusedCriterion,
     page: PageRequest
   ) => StoreEffect<Page<RefusedObservation>>
-  /** Despite a rule. */
+  /** Observations that a user applies despite a rule. */
   readonly reapplied: (
     shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
   ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>

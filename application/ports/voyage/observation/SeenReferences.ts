@@ -12,7 +12,7 @@ export interface ReportedReference {
 
 /** Vessels and terminals reported by sources. */
 export interface SeenReferences {
-  /** Keeps the newest name. */
+  /** Keeps the newest name. A missing name does not remove it. */
   readonly record: (seen: ReadonlyArray<ReportedReference>) => StoreEffect<void>
   readonly find: (kind: ReportedReference["kind"], idOrCode: string) => StoreEffect<Option.Option<ReportedReference>>
   readonly findAll: (

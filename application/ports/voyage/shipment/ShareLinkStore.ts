@@ -18,7 +18,7 @@ export interface ShareLinkStore {
   /** Newest first. */
   readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>
   readonly find: (account: AccountId, id: ShareLinkId) => StoreEffect<Option.Option<ShareLink>>
-  /** Immediate on all nodes. */
+  /** Takes effect immediately on all nodes. */
   readonly remove: (account: AccountId, id: ShareLinkId) => StoreEffect<boolean>
   readonly byHash: (hash: string) => StoreEffect<Option.Option<ShareLinkWithAccount>>
 }

@@ -21,7 +21,7 @@ export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
 }
 
-/** `now`: of the durable clock. */
+/** `now` is the durable clock's time of the read. */
 export interface ShipmentVersionSnapshot extends ShipmentVersion {
   readonly now: Instant
 }

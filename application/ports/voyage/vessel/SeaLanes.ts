@@ -10,7 +10,7 @@ export interface ComputedLanes {
   readonly lanes: ReadonlyArray<SeaLane>
 }
 
-/** Further ones are dropped. */
+/** Limit of waiting crossings; further ones are dropped. */
 export const maxWaitingCrossings = 20_000
 
 /**
@@ -18,7 +18,7 @@ export const maxWaitingCrossings = 20_000
  * unknown.
  */
 export interface SeaLanes {
-  /** Null if not computed. */
+  /** Null for crossings that are not computed. */
   readonly between: (crossings: ReadonlyArray<Crossing>) => StoreEffect<ReadonlyArray<ReadonlyArray<SeaLane> | null>>
   readonly want: (crossings: ReadonlyArray<Crossing>, now: Instant) => StoreEffect<void>
   /** Newest first. Reserved until `until`. */

@@ -15,7 +15,7 @@ export interface MergeInput {
   readonly documents: ReadonlyArray<Document>
   /** False if the shipment comes from files. */
   readonly isRequested: boolean
-  /** May prefix the carrier's numbers. */
+  /** SCACs that may prefix the carrier's numbers. */
   readonly codes: ReadonlyArray<string>
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>

@@ -10,7 +10,7 @@ export interface LocatedMove {
   readonly direction: Direction | null
   readonly place: string
   readonly time: number
-  /** Milliseconds. */
+  /** Maximum error of `time`, in milliseconds. */
   readonly slack: number
   readonly actual: boolean
 }
@@ -37,7 +37,7 @@ const read = (observation: Observation): LocatedMove | null => {
   }
 }
 
-/** Many rules read each row. */
+/** Cache: many rules read each row. */
 const locatedMoveCache = new WeakMap<Observation, LocatedMove | null>()
 
 /** Null for other facts, and for moves without a place or a time. */

@@ -3,7 +3,7 @@ import type { Observation } from "../../observation/Observation.ts"
 import { compareVoyages } from "../evidence/locatedMove.ts"
 import type { LocatedMove } from "../evidence/locatedMove.ts"
 
-/** Within the same call. */
+/** Maximum error of an estimate of the same call. */
 const maxEstimateErrorMs = 30 * day
 
 /** Dropped earlier than this before its event, an estimate was withdrawn. */

@@ -9,7 +9,7 @@ import { isVoyageStartUnknown, isAtUnreportedEnd, hasSeaMoves, phaseOf } from ".
 export interface Milestone {
   readonly name: MilestoneName
   readonly place: string
-  /** From 1. */
+  /** Ordinal of the call at that place, from 1. */
   readonly nth: number
   /** Its place is impossible and not published; its time counts. */
   readonly misplaced: boolean

@@ -16,7 +16,7 @@ const earthRadiusKm = 6371
 const kmPerNauticalMile = 1.852
 /** Twice the speed of the fastest container vessels. */
 const maxKnots = 50
-/** Of reference positions. */
+/** Reference positions may be wrong by hundreds of kilometers. */
 const toleranceKm = 1000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -124,6 +124,6 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
   return [...new Set(named)].sort()
 }
 
-/** Whatever its mode. */
+/** An inland destination counts as rail, whatever its mode. */
 export const isBoundInland = (handlings: ReadonlyArray<LocatedMove>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !isSeaMove(handling) && handling.mode === "rail")

@@ -17,7 +17,7 @@ export interface Route {
   readonly pod: string | null
   /** Null if the route ends at the port of discharge. */
   readonly destination: string | null
-  /** Without any move there. */
+  /** Places that sources name without any move there. */
   readonly named: ReadonlyMap<string, RankedReports>
 }
 
@@ -85,7 +85,7 @@ const draft = (place: string, handlings: ReadonlyArray<LocatedMove>): StopDraft 
   }
 }
 
-/** 0: travel begins. 2: it ends. 1: between. */
+/** 0 where travel begins, 2 where it ends, 1 between. */
 const position = ({ comes, leaves, stated }: StopDraft): number => {
   if (stated === "POL") return 0
   if (stated === "POD") return 2

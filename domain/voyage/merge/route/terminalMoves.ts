@@ -68,7 +68,7 @@ export interface CarriedTrip {
   readonly carried: ReadonlyArray<LocatedMove>
   readonly route: Route
   readonly ends: NamedRouteEnds
-  /** Epoch milliseconds. */
+  /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
 }
 

@@ -7,7 +7,7 @@ import { currentHolds } from "../../terminal/currentHolds.ts"
 import { pickWinner } from "../evidence/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
-/** Unchanged by repeated polls. */
+/** A repeated poll does not change this time. */
 const changedAt = ({ happened, received_at }: Observation): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at
 
@@ -48,7 +48,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<Relea
   })
 }
 
-/** Without a facility. */
+/** Carriers' reports about documents, and customs events, do not name a facility. */
 const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
   statements.flatMap((observation) => {
     const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)

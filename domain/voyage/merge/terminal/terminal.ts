@@ -124,7 +124,7 @@ export const terminalFactsOf = (
     }
     return null
   }
-  /** Other holds have ended. */
+  /** A port without holds at the departure still has none; other holds have ended. */
   const noneAtPort = (): FacilityState<"holds"> | null => {
     const found = visits.stop === "inland" ? holds(behind) : null
     return found?.fact.holds?.length === 0 ? found : null

@@ -10,7 +10,7 @@ import { mostCertainHandling, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { voyageOf } from "../route/voyage.ts"
 
-/** Milliseconds, null if not reported. */
+/** Times are in milliseconds, null if not reported. */
 export interface Visit {
   readonly name: "port" | "inland"
   /** Including the railroad's names of ramps there. */

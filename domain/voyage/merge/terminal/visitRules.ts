@@ -47,7 +47,7 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
 
 export const maxNoticeDelayMs = day
 
-/** Until the empty return. */
+/** The line reports its per diem until the empty return. */
 const isPerDiem = ({ data_source, fact }: Observation): boolean =>
   data_source === "shipping_line" && fact.type === "last_free_day" && fact.by === "line"
 

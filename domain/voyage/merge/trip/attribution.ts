@@ -92,7 +92,7 @@ interface ContainerTrip {
   readonly number: ContainerNumber
   readonly about: ReadonlyArray<Observation>
   readonly handlings: ReadonlyArray<LocatedMove>
-  /** Milliseconds. */
+  /** Start of the next trip, in milliseconds. */
   readonly next: number | null
 }
 

@@ -18,7 +18,7 @@ export const connectStatements = (statements: ReadonlyArray<Statement>): Readonl
   for (const nodes of statements.map(nodesOf)) {
     const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
     const merged = groups[0] ?? new Set<string>()
-    // Few nodes change their group.
+    // Smaller groups join the largest, so that few nodes change their group.
     for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
       merged.add(node)
       groupOf.set(node, merged)

@@ -4,13 +4,13 @@ import { orderTime } from "../../observation/happened.ts"
 import type { ReportedTime, Observation } from "../../observation/Observation.ts"
 import { placeKey, compareVoyages } from "../evidence/locatedMove.ts"
 
-/** Between gate-in and gate-out. */
+/** Shortest time between a gate-in and a gate-out. */
 const minStayMs = 15 * minute
 
 /** For a missing time of day. */
 const placeholderTimes: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
-/** As if UTC, in milliseconds. */
+/** Local time as if it were UTC, in milliseconds; null if unknown. */
 const localMillisOf = (happened: ReportedTime): number | null => {
   if ("local" in happened) return orderTime(happened)
   if ("date" in happened || happened.zone === null) return null
@@ -39,7 +39,7 @@ const mayBeOneTrip = (a: Observation, b: Observation): boolean =>
 const isSamePlace = (a: Observation, b: Observation): boolean =>
   placeKey(a) === placeKey(b) && (a.place?.facility ?? "") === (b.place?.facility ?? "")
 
-/** Two simultaneous moves are one. */
+/** A container is at one place at a time, so two simultaneous moves are one. */
 const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&

@@ -9,7 +9,7 @@ import { matchesShipment } from "./shipmentDocuments.ts"
 import { isAbout } from "./subjects.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** `shared`: of vessels and documents. */
+/** `own` names the container. `shared` concerns vessels and documents of the shipment. */
 export interface CarrierReports {
   readonly own: ReadonlyArray<Observation>
   readonly shared: ReadonlyArray<Observation>
@@ -17,7 +17,7 @@ export interface CarrierReports {
 
 export interface Trip {
   readonly observations: ReadonlyArray<Observation>
-  /** Milliseconds. */
+  /** Start of the next cycle, in milliseconds. */
   readonly next: number | null
 }
 

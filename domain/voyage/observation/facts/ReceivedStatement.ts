@@ -11,7 +11,6 @@ export interface MessageSource extends Pick<
   readonly seen_at: Instant
 }
 
-/** Not stored yet. */
 export interface ReceivedStatement {
   readonly row: Omit<Observation, "id">
   readonly seen_at: Instant

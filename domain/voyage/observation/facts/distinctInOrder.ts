@@ -13,7 +13,7 @@ const compareRows = (a: Observation, b: Observation): number =>
 const inOrder = (a: Observation, b: Observation): number =>
   a.fact_key < b.fact_key ? -1 : a.fact_key > b.fact_key ? 1 : compareRows(a, b)
 
-/** By content only. */
+/** The order depends only on the content of the rows. */
 export const sortDistinctRows = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
   const rows = new Map<ObservationId, Observation>()
   for (const row of observations) rows.set(row.id, row)
