@@ -30,7 +30,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat | null => {
 
 const maxCachedOffsets = 10_000
 
-/** Messages repeat times, and formatting is slow. */
+/** Cache, because messages repeat their times and formatting is slow. */
 const offsets = new Map<Intl.DateTimeFormat, Map<number, number>>()
 let kept = 0
 

@@ -48,7 +48,7 @@ const respondWithDocs = (files: DocsFiles, request: HttpServerRequest.HttpServer
   return serveBuiltFile(request, file, docsFileHeaders(name))
 }
 
-/** At the root of the origin. */
+/** Files that clients expect at the root of the origin. */
 const rootFileNames = ["llms.txt", "llms-full.txt"] as const
 
 /** Requires no authentication. */

@@ -55,7 +55,7 @@ const movedFolders: ReadonlyArray<readonly [string, string]> = [
   ["generated/", "reference/generated/"]
 ]
 
-/** With the same ending; null if never moved. */
+/** The path of today for a path of an earlier release, with the same ending; null for other paths. */
 export const movedPathOf = (path: string): string | null => {
   const [, name = "", ending = ""] = /^(.*?)(\.html|\.md)?$/.exec(path) ?? []
   const page = movedPages.get(name)

@@ -25,14 +25,14 @@ export interface Options {
 
 export interface RunningPostgres {
   readonly port: number
-  /** Superuser; an empty name omits the database. */
+  /** Superuser connection string; an empty name omits the database. */
   readonly url: (database: string) => Redacted.Redacted
 }
 
 export interface StartedPostgres extends RunningPostgres {
   readonly tookOver: boolean
   readonly startedHere: boolean
-  /** On the same port; fails after repeated restarts. */
+  /** Restarts the server on the same port; fails after repeated restarts. */
   readonly kept: Effect.Effect<never, EmbeddedPostgresError>
 }
 

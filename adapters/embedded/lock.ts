@@ -66,7 +66,7 @@ const holds = Effect.fnUntraced(function* ({ pid, start }: { readonly pid: numbe
   return (yield* alive(pid)) && (start === "" || start === (yield* startOf(pid)))
 })
 
-/** Restores a lock that another process created in between. */
+/** Restores a lock that another process created in the meantime. */
 const clear = Effect.fnUntraced(function* (path: string, content: string) {
   const aside = `${path}.${randomBytes(6).toString("hex")}`
   yield* io(() => rename(path, aside)).pipe(

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
 const restartDelays: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
 
-/** Nanoseconds; resets the count of restarts. */
+/** Nanoseconds of uptime that reset the count of restarts. */
 const stableUptimeNs = 60_000_000_000n
 
 interface RestartOptions {

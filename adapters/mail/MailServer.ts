@@ -5,7 +5,7 @@ export interface MailServer {
   readonly port: number
   /** TLS from the first byte, without STARTTLS. */
   readonly isSecure: boolean
-  /** If the server does not offer STARTTLS. */
+  /** Permits plain text if the server does not offer STARTTLS. */
   readonly mayBePlain: boolean
   readonly user: string | null
   readonly password: Redacted.Redacted | null

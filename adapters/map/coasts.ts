@@ -12,7 +12,7 @@ interface Coast {
   readonly box: Rectangle
 }
 
-/** From grid steps to tenths of a degree. */
+/** Converts grid steps of the outline to tenths of a degree. */
 const tenthsPerStep = 10 / world.steps
 
 const coastOf = (ring: string): Coast => {

@@ -7,7 +7,7 @@ export type FeatureOf<Type extends FeatureType> = Extract<
   { readonly properties: { readonly feature_type: Type } }
 >
 
-/** A leg has the number of its departure port. */
+/** Features of a leg have the number of its departure port. */
 export const featuresAt = <const Type extends FeatureType>(
   features: ReadonlyArray<Feature>,
   type: Type,

@@ -4,7 +4,7 @@ import type { Rectangle } from "./rectangles.ts"
 import { roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** Null without a line or mark. */
+/** Null for a sentence without a line or mark. */
 type LegendSample = "reported" | "computed" | "order" | "rail" | null
 
 export interface LegendRow {

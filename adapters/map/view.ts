@@ -3,7 +3,7 @@ import type { Box } from "./projection.ts"
 import type { Pixel } from "./svg.ts"
 import type { Position } from "./unroll.ts"
 
-/** `whole`: shown by a reset. Pixels. */
+/** `whole` is the box that a reset shows. Sizes are in pixels. */
 export interface View {
   readonly box: Box
   readonly whole: Box
@@ -53,7 +53,7 @@ export const zoomToBox = (view: View, part: Box): View => ({ ...view, box: fitBo
 /** Closer to the edge, marks would be cut off. */
 const edgePixels = 40
 
-/** Unless already visible; at the same scale. */
+/** Centers the position at the same scale, unless it is already visible. */
 export const moveIntoView = (view: View, place: Position): View => {
   const perPixel = view.box.width / view.width
   const [east, south] = projectMercator(place)

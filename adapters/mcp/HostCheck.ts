@@ -23,7 +23,7 @@ export class HostCheck extends Context.Service<
       const own = [...loopback, ...Option.toArray(url)]
       const hosts = yield* names("MCP_ALLOWED_HOSTS")
       const origins = yield* names("MCP_ALLOWED_ORIGINS")
-      // A server on all interfaces cannot list its names.
+      // Without a configured name, a server on all interfaces cannot list its names.
       const isNamed = hosts.length > 0 || Option.isSome(url) || loopback.includes(host) || host === "::1"
       const loaded = yield* library
       return {

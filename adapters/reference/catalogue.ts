@@ -15,7 +15,7 @@ export interface ImportedRows {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
   readonly facilities: ReadonlyArray<ListedFacility>
-  /** UTC, for the expiry of terminals' codes. */
+  /** UTC day that decides whether a terminal's code has expired. */
   readonly today: string
 }
 

@@ -43,7 +43,7 @@ const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof
 
 export const namedByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code))
 
-/** At the harbor, not the town. */
+/** Ports have the positions of their harbors, not their towns. */
 export const loadPorts = (): ReadonlyArray<Port> => {
   const rows = new Map([...readRows(bundledPorts), ...byHand].map((row) => [row[0], row]))
   return [...rows.values()].filter(([code]) => canonicalOf(code) === code).map(portOf)

@@ -36,7 +36,7 @@ const shipped = lazily(
     )
 )
 
-/** Unlisted, the state may determine the zone. */
+/** For an unlisted station, the state may determine the time zone. */
 export const makeRailStations =
   (port: (locode: string) => Port | null) =>
   (name: string, state: string): RailStation | null => {

@@ -39,7 +39,7 @@ export const makeTerminalIndex = (
   )
   const known = [...own.values()]
   const byOther = byOtherCode(known, own)
-  // With former ids of merged codes.
+  // Includes former ids of codes that a list merged.
   const byId = new Map([...own, ...byOther].map(([code, { terminal }]) => [terminalId(code), terminal] as const))
   const open = known.filter(({ hasEnded }) => !hasEnded).map(({ terminal }) => terminal)
   const byPort = Map.groupBy<string, Terminal>(open, ({ port_code }) => canonicalOf(port_code ?? ""))

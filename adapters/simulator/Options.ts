@@ -40,7 +40,7 @@ export interface Options {
   readonly aisEvery?: number
   /** Delay of the fault "slow" in milliseconds. */
   readonly slowFor?: number
-  /** A source without a target does not send. */
+  /** Without a target, a pushing source does not send. */
   readonly targets?: Targets
   /** Milliseconds; null only when `push` is called. */
   readonly pushEvery?: number | null

@@ -42,7 +42,7 @@ const landfallFaultCodes = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOW
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
 
-/** The receiver should offer IPv4, too. */
+/** An unreachable IPv6 address is the receiver's fault, which should offer both. */
 const isOffline = (error: unknown): boolean =>
   codeOf(error) === "ENETUNREACH" &&
   error instanceof Error &&

@@ -29,7 +29,7 @@ import { sign } from "./signature.ts"
 export interface SenderOptions extends PolicyOptions {
   /** From DNS to the last byte. */
   readonly timeoutMs: number
-  /** At registration and delivery; null if unknown. */
+  /** Checked at registration and delivery; null if unknown. */
   readonly loopbackNow?: Effect.Effect<boolean | null>
   readonly version: string
 }
@@ -176,7 +176,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const { policy } = found
       const url = policy.read(text)
       if (typeof url === "string") return url
-      // May resolve later; every connection resolves again.
+      // A name that does not resolve yet may be registered; every connection resolves it again.
       const addresses = yield* addressesOf(policy, network, url).pipe(
         Effect.timeoutOrElse({ duration: refusalMs, orElse: () => Effect.succeed([]) }),
         Effect.orElseSucceed(() => [])

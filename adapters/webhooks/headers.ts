@@ -72,7 +72,7 @@ export const masked = (headers: Record<string, string>): Record<string, string> 
 export const hidden = (headers: Readonly<Record<string, string>>): LoggedHeaders =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, null]))
 
-/** Readers of the log must not replay the request. */
+/** Readers of the log must not be able to replay the request. */
 export const proofsIn = (
   ours: Readonly<Record<string, string>>,
   signatureHeader: string | null = null
@@ -98,7 +98,7 @@ export const responseHeaders = (
 const maxRetryAfterSeconds = 24 * 60 * 60
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Both forms, limited to a day. */
+/** Both forms of `Retry-After`, limited to a day. */
 export const retryAfterSeconds = (value: string | undefined, nowMs: number): number | null => {
   const text = value?.trim() ?? ""
   const isCount = /^\d+$/.test(text)

@@ -11,7 +11,7 @@ import { resolver } from "./resolver.ts"
 
 const timeoutMs = 2_500
 
-/** Only public addresses on the default port. */
+/** For untrusted URLs: connects only to public addresses on the default port. */
 export const layerOn = (network: Network) =>
   Layer.effect(
     FetchHttpClient.Fetch,

@@ -49,7 +49,7 @@ const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | n
   return own(path, words === null ? "is required" : `is required, and must be ${words}`)
 }
 
-/** Else a description of the union. */
+/** The member whose problems are all inside the value, otherwise a description of the union. */
 const nearestForm = (
   { ast, issues }: SchemaIssue.AnyOf,
   issue: SchemaIssue.Issue,

@@ -7,7 +7,7 @@ import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
 import { caseVariants, toUpperAscii, truncateForIndex, toSearchKey } from "./text.ts"
 
-/** The failure does not name the parameter. */
+/** The failure states the rule, without naming the parameter. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
 
 export const id: Reader<string> = (text) => {
@@ -190,7 +190,7 @@ export const numbers =
     return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
   }
 
-/** One with an operator, several with commas, or presence. */
+/** One day with an operator, several with commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, (text, now) =>
     comparison(text).isSaid ? compared(field, day)(text, now) : commaSeparated(matchesValue(field, day))(text, now)

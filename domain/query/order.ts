@@ -1,6 +1,6 @@
 import { byCodePoint } from "./text.ts"
 
-/** Without a value last in both directions. */
+/** Records without a value come last in both directions. */
 export interface SortKey<Record> {
   readonly descending: boolean
   readonly valueOf: (record: Record) => string | null

@@ -14,7 +14,7 @@ export interface SearchFile {
   readonly index: unknown
 }
 
-/** The same for the index and the search. */
+/** The index and the search must use the same options. */
 export const indexOptions = {
   fields: ["page", "heading", "text"],
   storeFields: [] as Array<string>,

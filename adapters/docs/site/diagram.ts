@@ -24,7 +24,7 @@ export const readDrawings = (sources: ReadonlyArray<string>): Drawings =>
 
 const attributeOf = (markup: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1] ?? ""
 
-/** In the order of the source, else its description. */
+/** Labels in the order of the source, or the description that the source contains. */
 const describeDiagram = (source: string): string => {
   const described = /^\s*accDescr: *(.+)$/m.exec(source)?.[1]
   if (described !== undefined) return described

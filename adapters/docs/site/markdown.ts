@@ -69,7 +69,7 @@ const minBreakableLength = 14
 const renderName = (text: string): string =>
   text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
 
-/** The site does not show file names of pages. */
+/** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
 /** Scrolls in its box: its text would be too small on narrow screens. */

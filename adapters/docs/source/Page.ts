@@ -25,7 +25,7 @@ const frontMatterPattern = /^---\n([\s\S]*?\n)---\n+/
 const descriptionIn = (frontMatter: string): string | undefined =>
   /^description:[ \t]*(["']?)(.+?)\1[ \t]*$/m.exec(frontMatter)?.[2]
 
-/** Shown in one or two lines. */
+/** Descriptions are shown in one or two lines. */
 const maxDescriptionLength = 300
 
 const plainSentence = (markdown: string): string =>

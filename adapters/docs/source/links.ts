@@ -5,7 +5,7 @@ import type { Page } from "./Page.ts"
 
 export interface SiteLink {
   readonly to: string
-  /** Null for other targets than pages. */
+  /** Title of the linked page; null for other targets. */
   readonly title: string | null
 }
 

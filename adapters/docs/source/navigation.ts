@@ -15,7 +15,7 @@ export interface NavigationGroup {
 const capitalizeFirst = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const stripMarkdown = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "")
 
-/** Belongs to the item's first link. */
+/** The description in an item belongs to its first link. */
 const parseEntries = (item: string, find: (path: string) => Page | undefined): ReadonlyArray<NavigationEntry> =>
   item.split(/; (?=\[)/).flatMap((part) => {
     const [, about = ""] = /^[^:]*\)[^:]*: (.*)$/.exec(part) ?? []

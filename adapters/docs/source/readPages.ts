@@ -19,7 +19,7 @@ const titleByFolder: Readonly<Record<string, string>> = {
 const nameOf = (folder: string): string =>
   titleByFolder[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
 
-/** For a folder without a `README.md`. */
+/** Index page of a folder without a `README.md`. */
 const makeIndexPage = (folder: string, pages: ReadonlyArray<Page>): Page => {
   const list = pages.map(({ path, title }) => `- [${title}](${posix.basename(path)})`)
   return parsePage(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))

@@ -9,7 +9,7 @@ type Relations<T extends ResourceType, R> = Readonly<Record<string, Relation<Rec
 
 export interface Definition<T extends ResourceType, R = unknown> {
   readonly schema: Schema.Codec<ResourceOf<T>, unknown>
-  /** Absent if another type's use case covers it. */
+  /** Absent if a use case of another type covers it. */
   readonly useCases?: Layer.Layer<never, unknown, unknown>
   readonly byId?: Lookup<IdOf<T>, RecordOf<T>, R>
   readonly relations: Relations<T, R>

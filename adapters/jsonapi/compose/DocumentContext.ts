@@ -29,7 +29,7 @@ export interface DocumentContext extends PresentationContext {
 export interface RecordSet {
   readonly isEmpty: boolean
   readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<RecordSet, LoadError>>
-  /** Of relationships that always contain linkage. */
+  /** Loads ids of relationships that always contain linkage. */
   readonly link: (flags: ReadonlyArray<Flag>) => ReadonlyArray<Effect.Effect<void, LoadError>>
   readonly present: () => ReadonlyArray<AnyResource>
 }

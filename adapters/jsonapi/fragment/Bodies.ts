@@ -14,7 +14,7 @@ import { isValidAt } from "./Fragments.ts"
 import type { PresentationState } from "./Fragments.ts"
 import type { SlabEntry, Shelf } from "./Slabs.ts"
 
-/** `until` is null if the versions decide. */
+/** `until` is null if the document is valid as long as its versions. */
 export interface AssembledDocument {
   readonly type?: string
   readonly pieces: ReadonlyArray<Piece>

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { SlabEntry, Shelf } from "./Slabs.ts"
 
-/** `until` is null if the version decides. */
+/** `until` is null if the JSON is valid as long as the version. */
 interface WrittenFragment {
   readonly json: string
   /** Separated by commas. */
@@ -45,7 +45,7 @@ interface Kind<R extends VersionedRecord, Wanted extends Version<R["record"]["id
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => WrittenFragment
-  /** For data that the version does not cover. */
+  /** Additional cache key for data that the version does not cover. */
   readonly also?: (wanted: Wanted, read?: R) => string
 }
 
@@ -88,7 +88,7 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
         const key = keyOf(read.version, one, read)
         const kept = shelf.put(key, own + Buffer.byteLength(included), write, { until, own })
         const fragment = fragmentOf(kept)
-        // It may change back, so the fragment expires now.
+        // The record changed after the version query and may change back, so the fragment must expire now.
         found.set(read.record.id, key === keyOf(one.version, one) ? fragment : { ...fragment, until: now })
       }
     }

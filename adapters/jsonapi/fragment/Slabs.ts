@@ -68,7 +68,7 @@ export const makeSlabs = (mostBytes: number): Slabs => {
     return true
   }
 
-  /** The oldest quarter, near the limit. */
+  /** True for the oldest quarter when the limit is near. */
   const goesSoon = ({ number }: Slab) =>
     taken > 0.9 * mostBytes && number - (slabs[0]?.number ?? number) < slabs.length / 4
 

@@ -103,7 +103,7 @@ const partyRoles = toPartyRoles<ShipmentId>()
 
 const attributesOf = JsonApi.picking<Shipment, (typeof names)[number]>(names)
 
-/** Needs a time and loaded containers. */
+/** Present if the document has a time and has loaded the containers. */
 const arrivalsIn = (presenting: PresentationContext, shipment: Shipment) => {
   const rows = containers.rows(presenting, shipment)
   const { now } = presenting

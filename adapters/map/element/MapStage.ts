@@ -46,7 +46,7 @@ export interface StageDrawing {
 
 export interface StageOptions {
   readonly empty: StageDrawing
-  /** In labels of buttons, such as `journey`. */
+  /** Noun in the labels of buttons, such as `journey`. */
   readonly whole: string
   /** The page does not scroll. */
   readonly isWholePage: boolean
@@ -121,7 +121,7 @@ export class MapStage {
     else this.#paintSoon()
   }
 
-  /** Keeps the whole drawing in an unmoved view. */
+  /** A view that the user has not moved shows the whole drawing in the new size. */
 
   #resize(): void {
     const { clientHeight, clientWidth } = this.element

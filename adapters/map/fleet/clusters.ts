@@ -7,7 +7,7 @@ import type { FleetVessel } from "./FleetVessel.ts"
 export interface Cluster {
   readonly at: Pixel
   readonly vessels: readonly [FleetVessel, ...ReadonlyArray<FleetVessel>]
-  /** For a mark drawn next to it. */
+  /** The vessel's position, if its mark is drawn next to it. */
   readonly from: Pixel | null
 }
 

@@ -28,7 +28,7 @@ const failureOf = (error: unknown): DrawingFailure | Overloaded | TooManyWaiting
     ? error
     : new DrawingFailure(String(error))
 
-/** Logged, because clients cannot fix them. */
+/** Failures are logged, because clients cannot fix them. */
 const failPicture = (
   error: ReturnType<typeof failureOf>
 ): Effect.Effect<never, Overloaded | TooManyWaiting | Unavailable> => {

@@ -10,7 +10,7 @@ import { colorsByTheme } from "../theme.ts"
 import type { FeatureCollection } from "../wire.ts"
 import { summarizeJourney, makeMapTexts } from "../words.ts"
 
-/** In the PNG; SVG viewers may use a fallback. */
+/** Font of the PNG. SVG viewers without it use a fallback. */
 export const fontFamily = "Barlow Semi Condensed"
 
 const clamp = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>

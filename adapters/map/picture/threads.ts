@@ -34,7 +34,7 @@ export const makeDrawingThreads = () => {
     thread.job = null
   }
 
-  /** It does not keep the process running. */
+  /** An idle thread does not keep the process running. */
   const rest = (thread: Thread): void => {
     clearTimeout(thread.timer)
     thread.job = null

@@ -24,7 +24,7 @@ const numberFilter = (value: string) => ({
   values: [value]
 })
 
-/** Or a number; the newest container counts. */
+/** Also accepts a number; the newest container with it counts. */
 export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given, { account }) {
   const text = given.trim()
   if (isId(text.toLowerCase())) return text.toLowerCase()

@@ -17,7 +17,7 @@ export interface Prompt {
   readonly complete?: Readonly<Record<string, Complete>>
 }
 
-/** Start of a SCAC or part of the name. */
+/** Matches the start of a SCAC or a part of the name. */
 const completeCarrier: Complete = (typed, { account }) => {
   const wanted = typed.toUpperCase()
   return ShippingLines.use((lines) => lines.list(account)).pipe(

@@ -18,7 +18,7 @@ const unknown = "not reported"
 const listed = (values: ReadonlyArray<string> | null): string =>
   values === null ? unknown : values.length === 0 ? "none" : values.join("; ")
 
-/** Not a heading, list or link. */
+/** Source text must not become a heading, list or link. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_#[\]<>|]/g, String.raw`\$&`)
 
 const awaiting = ({ awaiting_transshipment: standing }: Container): string => {

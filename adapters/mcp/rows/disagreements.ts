@@ -11,7 +11,7 @@ const disagreement = (attribute: string, { discrepancy_hours, lost, source }: Fi
   others: lost.map(({ source, value }) => ({ source, value }))
 })
 
-/** More than a day between sources, by record id. */
+/** Times that differ by more than a day between sources, by record id. */
 export const disagreementsOf = Effect.fnUntraced(function* (account: Account, ids: ReadonlyArray<string>) {
   const explained = yield* Provenance.use((provenance) => provenance.explain(account, ids))
   return new Map(

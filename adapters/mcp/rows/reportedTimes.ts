@@ -1,7 +1,7 @@
 import type { SubjectProvenance } from "#application/voyage/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/voyage/observation/reportedTimes.ts"
 
-/** For times that are null without a time zone. */
+/** Local times, for times that are null because the time zone is unknown. */
 const localTimesOf = (record: object, explained: SubjectProvenance | undefined) => {
   const times = Object.entries(record).flatMap(([attribute, value]) => {
     const local = value === null ? localTimeOf(explained, attribute) : null

@@ -1,6 +1,6 @@
 /** Of the running transaction. */
 export interface Journal {
-  /** Or of a call outside one. */
+  /** A call outside a transaction also counts as one. */
   readonly transaction: () => number
   readonly begin: () => void
   /** Must be called for every write. */

@@ -13,7 +13,7 @@ type Tables = ReturnType<typeof accountTables> &
   ReturnType<typeof eventTables> &
   ReturnType<typeof notificationTables>
 
-/** Each store with a table adds an entry. */
+/** A store with a separate table adds its own entry. */
 export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
   new Map<ResourceName, Find>([
     ["user", tables.users.get],

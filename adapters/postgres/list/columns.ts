@@ -37,9 +37,9 @@ interface Rows {
 interface SearchSource {
   readonly name: TermPlace
   readonly value: string
-  /** A condition on `it` is appended. */
+  /** Query of ids of the list's rows; a condition on `it` is appended. */
   readonly ids: string
-  /** Omitted for a column of the row itself. */
+  /** Left out if the value is a column of the row itself. */
   readonly on?: string
   readonly keys: Readonly<Record<string, string>>
 }

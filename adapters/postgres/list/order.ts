@@ -74,7 +74,7 @@ const afterCursor = (sql: SqlClient.SqlClient, by: ReadonlyArray<SortKey>, value
   return sql`(${isPast} or (${name} = ${given} and ${beyond}))`
 }
 
-/** Redundant, but lets an index find the first row. */
+/** Redundant bound that lets an index find the first row after the cursor. */
 const fromCursor = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<SortKey>, [value]: Cursor): Statement.Fragment =>
   lead === undefined || lead.isNullable || typeof value !== "string"
     ? sql.literal("true")

@@ -66,7 +66,7 @@ export const pageTotalOf = ([row]: ReadonlyArray<PageTotal>, listed: CountedList
 const compareTotal = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
   sql.literal(`(select total from counted) ${comparison} ${rows}`)
 
-/** `hits`: the rows to sort, if few enough. */
+/** `counted` has the total, `hits` the rows to sort, if they are few enough. */
 const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
   const { narrow, told } = listed
   if (narrow !== undefined) {

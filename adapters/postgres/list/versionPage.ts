@@ -8,7 +8,7 @@ import type { ListPage } from "./order.ts"
 import { pageTotalOf, pageTables } from "./pages.ts"
 import type { PageTotal, CountedList } from "./pages.ts"
 
-/** JSON text in the domain's format. */
+/** The database's clock as JSON text in the domain's format. */
 export const nowInJson = (sql: SqlClient.SqlClient) =>
   sql.literal(`to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 

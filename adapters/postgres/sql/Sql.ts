@@ -26,7 +26,7 @@ export const settings = (
   role: Role,
   { statementTimeout = role === "app" ? "5 seconds" : "1 minute" }: PoolOptions = {}
 ) => ({
-  /** Row level security depends on it. */
+  /** Row level security depends on this role, regardless of the login. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
@@ -108,7 +108,7 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
     })
   )
 
-/** `least`: required migration, `newest`: last one of this release. */
+/** `least` is the required migration, `newest` the last one that this release knows. */
 export class ReleaseOutdated extends Schema.TaggedError<ReleaseOutdated>()("Outdated", {
   least: Schema.Int,
   newest: Schema.Int

@@ -14,7 +14,7 @@ interface Step {
   readonly least: number
 }
 
-/** That do not know the migration; null for none. */
+/** Addresses of nodes that do not know the migration; null for none. */
 export const loadOlderNodes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, least: number) {
   const older = (yield* loadNodes(sql)).filter(({ newest }) => newest < least)
   return older.length === 0

@@ -9,7 +9,7 @@ import { baseline, hashOf, newestMigration } from "./schemaFiles.ts"
 import { readBaseline, readChangesAfter, readFunctions, readSession } from "./schemaFiles.ts"
 import type { Change, SqlFile } from "./schemaFiles.ts"
 
-/** Before the baseline, so this release cannot continue it. */
+/** The database is at a migration before the baseline, which this release cannot continue. */
 export class DatabaseTooOld extends Schema.TaggedError<DatabaseTooOld>()("DatabaseTooOld", {
   migration: Schema.Int
 }) {}
@@ -51,7 +51,7 @@ type Step = Effect.Effect<unknown, Migrator.MigrationError | SqlError.SqlError>
 const noteMigration = (sql: SqlClient.SqlClient, id: number, name: string) =>
   sql`insert into landfall_migrations (migration_id, name) values (${id}, ${name})`
 
-/** An existing database only gets the mark. */
+/** A database that continues has the tables, and only gets the mark. */
 const baselineSteps = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, last: number | null) {
   const files = last === null ? yield* readBaseline : []
   const steps: ReadonlyArray<Step> = [

@@ -75,7 +75,7 @@ const read = (fields: ReadonlyArray<string>): Result.Result<PlaceRow, string> | 
 
 const isHeader = (fields: ReadonlyArray<string>) => fields[1]?.trim().toLowerCase() === "country"
 
-/** Without a header. Null if not a place. */
+/** The official list lacks a header. Null for a row that is not a place. */
 export const readUnlocode = ({ fields, line }: CsvRecord): ListRow<PlaceRow> | null => {
   if (Result.isFailure(fields)) return { line, entry: Result.fail(fields.failure) }
   if (isHeader(fields.success)) return null

@@ -30,7 +30,7 @@ const legOf = (report: Report): string => report.call?.key.slice(0, report.call.
 
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
-/** Positions at the quay before departure. */
+/** Minutes that a ship at the quay reports positions before departure. */
 const berthMinutes = 48 * 60
 
 interface Sailing {
@@ -67,7 +67,7 @@ const shipOf = (playing: PlayedVoyage, { arrives, departs, vessel }: Sailing, la
 
 const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf: LaneOf) {
   const { at, hasOwnShips } = playing
-  // A shared ship may be on another voyage.
+  // A ship of several voyages may be on another one before it departs.
   const before = hasOwnShips ? berthMinutes : 0
   const sailing = sailingsOf(playing).find(({ arrives, departs }) => at >= departs - before && at < arrives)
   if (sailing === undefined) return []

@@ -9,7 +9,7 @@ export const ediHoldCode = (text: string): string | null => {
 
 export const ediReleaseCode = (code: string): string => (code === "FD" ? "CR" : "CT")
 
-/** A flag instead of a code. */
+/** The traffic mitigation fee has a flag instead of a code. */
 export const isFlagged = (text: string): boolean => text === "TMF HOLD"
 
 export const emodalHoldCode = (text: string): string | null => {

@@ -41,7 +41,7 @@ export interface Timing {
   readonly key: string
 }
 
-/** With the booking, or after the previous leg failed. */
+/** Announced with the booking, or after the previous leg failed. */
 export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dice: Dice): ReadonlyArray<Leg> => {
   const legs: Array<Leg> = []
   let ready = readyAt

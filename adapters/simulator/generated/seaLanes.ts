@@ -26,5 +26,5 @@ const lanes: ReadonlyMap<string, SailedLane> = new Map(
   ])
 )
 
-/** UN/LOCODEs; null for unsailed pairs. */
+/** UN/LOCODEs. Null for a pair that no simulated ship sails. */
 export const laneBetween = (from: string, to: string): SailedLane | null => lanes.get(`${from}/${to}`) ?? null

@@ -1,4 +1,4 @@
-/** For all voyages of a simulator. */
+/** No voyage draws these views; a simulator plays all voyages through one. */
 export const playedViews = [
   /** Messages take up to a day; some arrive twice. */
   "late and out of order by message",

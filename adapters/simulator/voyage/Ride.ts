@@ -53,5 +53,5 @@ export interface Ride {
   readonly staleFor: number
 }
 
-/** Others return the last sighting only. */
+/** UP returns the whole history; the others return the last sighting only. */
 export const hasHistory = (road: Road): boolean => road === "UP"

@@ -10,7 +10,7 @@ import type { Writing } from "./Writing.ts"
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
 
-/** Visible from `reportedAt` until withdrawn or replaced. */
+/** One version of a carrier event, visible from `reportedAt` until it is withdrawn or replaced. */
 export interface Report {
   /** Same for all versions of a fact. */
   readonly subject: string
@@ -31,7 +31,7 @@ export interface Report {
   /** Null for a true report. */
   readonly flaw: Flaw | null
   readonly copies: number
-  /** Flagged; else the event is left out. */
+  /** The source flags the withdrawal; others leave the event out. */
   readonly retracted: boolean
 }
 

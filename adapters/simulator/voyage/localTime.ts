@@ -51,7 +51,7 @@ export const localDateTime = (instant: number, zone: string): string => {
 
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
-/** First instant in the zone; milliseconds. */
+/** First instant of the day in the zone; milliseconds. */
 export const midnightOf = (instant: number, zone: string): number => {
   const day = Date.parse(localDate(instant, zone))
   return instantInZone(day, zone) ?? day

@@ -3,7 +3,7 @@ import type { Port, Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import type { Consignment, Voyage } from "./Voyage.ts"
 
-/** Unlisted; only the country is known. */
+/** No list has a place with this code; only its country is known. */
 const code = "QQQ"
 
 export const isUnlisted = ({ unlocode }: Port): boolean => unlocode.endsWith(code)

@@ -5,7 +5,7 @@ import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } 
 const ClockState = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
 type ClockState = typeof ClockState.Type
 
-/** First request in real and simulated milliseconds. */
+/** First request of a voyage, in real time and on the simulated clock (milliseconds). */
 const VoyageStart = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
 export type VoyageStart = typeof VoyageStart.Type
 

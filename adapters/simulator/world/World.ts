@@ -39,7 +39,7 @@ export interface PlayedVoyage {
   readonly origin: number
   /** Minutes since the origin; not after real time. */
   readonly at: number
-  /** Milliseconds; absent at constant real time. */
+  /** Milliseconds; absent if the clock always ran at real time. */
   readonly instants?: (minutes: number) => number
   /** Last change of a future minute's instant; null or absent for never. */
   readonly changedAt?: (minutes: number) => number | null

@@ -106,7 +106,7 @@ export const render = (playing: PlayedVoyage, consignment: Consignment, report: 
   // New whenever a container joins or leaves the bill.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
-  // In fast time, future events moved closer.
+  // While the clock ran faster than real time, future events moved closer.
   const revisedAt = report.classifier === "ACT" ? 0 : (playing.changedAt?.(report.at) ?? 0)
   const created = new Date(Math.max(instantOf(playing, since), revisedAt)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone

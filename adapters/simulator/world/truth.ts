@@ -41,7 +41,7 @@ interface ConsignmentTruth {
 /** Independent of the reports so far. */
 export interface Truth {
   readonly voyage: string
-  /** And the instant of the last report; UTC. */
+  /** Simulated now, and the simulated instant of the last report; UTC. */
   readonly simulated_now: string
   readonly complete_at: string
   readonly complete: boolean

@@ -42,7 +42,7 @@ const resolveJoins = Effect.fnUntraced(function* (token: PublishableToken) {
   return { ...token, shipment_id: Option.getOrElse(Option.map(survivor, ShipmentId.make), () => shipment_id) }
 })
 
-/** Also by the id of a joined container. */
+/** A page may still use the id of a joined container. */
 const findContainer = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
   const containers = yield* ContainerStore
   const found = yield* one(containers.load(account, [id]))
@@ -101,7 +101,7 @@ export class Embeds extends Context.Service<
   {
     /** Null if fewer than two locations of the route are known. */
     readonly map: (holder: PublishableTokenWithAccount, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
-    /** Complete numbers, ignoring case and surrounding spaces. */
+    /** Matches the complete number of a container, bill of lading, or booking. Ignores case and surrounding spaces. */
     readonly search: (
       holder: PublishableTokenWithAccount,
       number: string

@@ -7,7 +7,7 @@ import { jobOf } from "./notificationWork.ts"
 import { planNotifications } from "./planNotifications.ts"
 import { sendNotification } from "./sendNotification.ts"
 
-/** Milliseconds: of a renewed lease, and of a run. */
+/** Milliseconds of a lease, which is renewed, and the maximum run time. */
 export const notificationLeaseMs = 10_000
 const maxNotificationRunMs = 120_000
 

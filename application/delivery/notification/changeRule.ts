@@ -30,7 +30,7 @@ const addressOf = Effect.fnUntraced(function* (rule: NotificationRule, { address
   return { sealed: yield* sealAddress(rule.id, address), address_hint: hintOf(Redacted.value(address)) }
 })
 
-/** A filter clears the view, and vice versa. */
+/** Setting a filter clears the view, and vice versa. */
 const givenOf = (rule: NotificationRule, changes: Partial<Omit<RuleInput, "scope">>): RuleInput => {
   const other = {
     ...(changes.filter != null && changes.saved_view_id === undefined ? { saved_view_id: null } : {}),

@@ -31,7 +31,7 @@ const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
   return shipment_id === null ? "/requests" : `/shipments/${shipment_id}`
 }
 
-/** By number, even with a shipment. */
+/** Names a tracking request by its number, even if it has a shipment. */
 const subjectOf = (event: LoggedEvent, subject: EventSubject | undefined): EventSubject | undefined =>
   event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
 

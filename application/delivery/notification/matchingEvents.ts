@@ -30,7 +30,7 @@ const chosen = Effect.fnUntraced(function* (
   return found
 })
 
-/** If any container of the shipment matches. */
+/** Events of a whole shipment match if any of its containers matches. */
 export const matchingEvents = Effect.fnUntraced(function* (
   account: Account,
   rule: NotificationRule,

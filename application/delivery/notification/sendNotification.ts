@@ -54,7 +54,7 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
   return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked, or does not have a mail address."
 })
 
-/** Quiet hours or the hourly mail limit. */
+/** End of quiet hours or of the hourly mail limit. */
 const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notification: Notification, now: Instant) {
   if (notification.kind === "test") return null
   const quiet = endOfQuietHours(rule, now)

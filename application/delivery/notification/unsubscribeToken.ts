@@ -16,7 +16,7 @@ const form = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const read = (text: string): ReadonlyArray<string> =>
   [0, 1, 2].map((at) => text.slice(32 * at, 32 * (at + 1)).replace(form, "$1-$2-$3-$4-$5"))
 
-/** Encrypted. For one rule and user. */
+/** Encrypted against forgery. Ends only the mails of one rule for one user. */
 export const unsubscribeToken = ({ account_id, rule_id, user_id }: Subscription) =>
   seal(Redacted.make(compactIds(account_id, rule_id, user_id)), name, "links in mails")
 

@@ -11,7 +11,7 @@ import type { NodeCapacity } from "../webhook/delivery/NodeCapacity.ts"
 import { sealPlainWebhooks } from "../webhook/resealWebhooks.ts"
 import { Sequencing } from "./Sequencing.ts"
 
-/** Milliseconds between polls; doubles until a signal arrives. */
+/** Milliseconds between polls. Doubles after each empty poll until a signal arrives. */
 const [minPollPauseMs, maxPollPauseMs] = [10, 1_000]
 
 /** Parallel deliveries of a node. */

@@ -92,7 +92,7 @@ const logsOf = Effect.fn("WebhookNotifications.logsOf")(function* (account: Acco
 export class WebhookNotifications extends Context.Service<
   WebhookNotifications,
   {
-    /** Newest first. Without events of missing entitlements. */
+    /** Newest first. Omits events without the required entitlement. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<FilterInput>,

@@ -55,7 +55,7 @@ export const openSecrets = Effect.fnUntraced(function* ({ id, sealed }: Pick<Web
   return secretsOf(Redacted.value(yield* unseal(sealed, sealName(id), part)))
 })
 
-/** By the clock of the signature. */
+/** Old secrets are filtered by the same clock as the signature. */
 export const signingDataOf = (
   secrets: WebhookSecrets
 ): Effect.Effect<Pick<WebhookRequest, "headers" | "previousSecrets" | "secret">> =>

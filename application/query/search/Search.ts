@@ -64,7 +64,7 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
 export class Search extends Context.Service<
   Search,
   {
-    /** By prefix. At most 25: shipments, containers, requests. */
+    /** Matches prefixes. At most 25 results: shipments, then containers, then requests. */
     readonly find: (
       account: Account,
       query: string | undefined

@@ -77,7 +77,7 @@ export class DocumentReprocessing extends Context.Service<
   DocumentReprocessing,
   {
     readonly reclassify: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Without one, the latest representation stays. */
+    /** Without a new extraction, the latest representation stays. */
     readonly reextract: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
     /** Existing links stay. */
     readonly relink: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>

@@ -39,7 +39,7 @@ interface OpenUpload {
 const unattachedRetention = day
 const removalBatchSize = 20
 
-/** Each may have the maximum size. */
+/** Each upload may have the maximum file size. */
 export const maxUnattachedUploads = 200
 
 const isUploadId = Schema.is(UploadId)

@@ -13,7 +13,7 @@ const maxLinks = 100
 
 type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
 
-/** Not if they left their shipment. */
+/** Skips containers that have left their shipment. */
 export const findDocumentLinks = Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
   const containers = yield* ContainerStore
   const numbers = findDocumentNumbers(names)

@@ -22,7 +22,7 @@ import type { ContainerWithRoute } from "./Routes.ts"
 
 export type NextArrival = ArrivalEstimateResult & { readonly at: RouteLocation | null }
 
-/** A week of quarter hours, plus course changes. */
+/** One position per quarter hour for a week, plus course changes. */
 const maxPositions = 1500
 
 const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, now: Instant) {

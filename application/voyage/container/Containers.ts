@@ -38,18 +38,18 @@ export interface EventPage extends Page<LoggedEvent> {
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Ignores unknown names. Default: latest change first. */
+  /** Unknown names are ignored. Defaults to latest change first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
 
 interface SummaryQuery {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Up to three, separated by commas. */
+  /** One to three grouping names, separated by commas. */
   readonly groupBy: string
 }
 
-/** `by`: in the order of the values. */
+/** `by` names the groupings of the values, in order. */
 export interface ContainerSummary extends RecordGroups {
   readonly by: ReadonlyArray<GroupingName>
 }

@@ -30,7 +30,7 @@ const isAbout =
 
 export interface Refresh {
   readonly kinds: ReadonlyArray<Feed["kind"]>
-  /** False if queued for an ingestion node. */
+  /** False if the polls wait in the queue for an ingestion node. */
   readonly isStarted: boolean
 }
 

@@ -35,7 +35,7 @@ const restOf = Effect.fnUntraced(function* (
   return isOnTheWay ? yield* lanesAhead(track, crossing.to, sailing.arrival, now) : null
 })
 
-/** Null for other modes or unknown ports. */
+/** Null for legs by other modes or between unknown ports. */
 export const loadSeaLegDistances = Effect.fn("seaWays")(function* (
   legs: ReadonlyArray<JourneyLeg<RouteLocation>>,
   now: Instant

@@ -19,7 +19,7 @@ import { useCases } from "../../useCases.ts"
 
 export interface FeedRequest {
   readonly filters: ReadonlyArray<FilterInput>
-  /** Received by the client; 0 for none. */
+  /** Last event that the client has received; 0 for none. */
   readonly after: number
   readonly limit: number
   /** Milliseconds to wait for a new event. */
@@ -30,7 +30,7 @@ export interface FeedPage extends EventScanResult {
   readonly head: number
 }
 
-/** Bounds filters that match few events. */
+/** Events per scan. Bounds the work for filters that match few events. */
 const maxScannedEvents = 5_000
 
 /** Milliseconds, in case a signal is lost. */
@@ -83,7 +83,7 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
 export class EventFeed extends Context.Service<
   EventFeed,
   {
-    /** Waits for a match. Without events of missing entitlements. */
+    /** Waits if no event matches. Omits events without the required entitlement. */
     readonly read: (
       account: Account,
       request: FeedRequest

@@ -23,7 +23,7 @@ export const makeListeners = () => {
   }
 
   return {
-    /** All of the topic without keys. */
+    /** Without keys, wakes all listeners of the topic. */
     wake: (topic: Topic, keys?: ReadonlyArray<string>) => {
       const woken: ReadonlyArray<Key> =
         keys === undefined ? [...(listening.get(topic)?.keys() ?? [])] : [every, ...keys]

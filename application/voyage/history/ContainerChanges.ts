@@ -26,7 +26,7 @@ export interface ChangeSource {
   readonly source: DataSource
   /** Configured source, such as a SCAC. */
   readonly provider: string
-  /** Time of receipt with a local time only. */
+  /** Time of receipt if the event or state has only a local time. */
   readonly timestamp: Instant
   readonly said_at: Instant
   readonly received_at: Instant
@@ -45,7 +45,7 @@ export interface ContainerChange {
 export interface ChangePage extends Page<ContainerChange> {
   /** Start of the complete history. */
   readonly since: Instant
-  /** From the creation of the container. */
+  /** True if the history starts with the creation of the container. */
   readonly isWhole: boolean
 }
 

@@ -89,7 +89,7 @@ const container = Effect.fn("PastViews.container")(function* (account: Account, 
   return view
 })
 
-/** Of the data received and read by then. */
+/** Based on the data that had been received and read by then. */
 export class PastViews extends Context.Service<
   PastViews,
   {

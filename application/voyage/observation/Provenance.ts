@@ -34,7 +34,7 @@ export interface LosingReport {
 
 export interface FieldProvenance {
   readonly source: DataSource | "user"
-  /** Such as a SCAC; null for a user. */
+  /** Configured source, such as a SCAC; null for a user. */
   readonly provider: string | null
   readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
@@ -43,7 +43,7 @@ export interface FieldProvenance {
   readonly lost: ReadonlyArray<LosingReport>
   /** To another actual report; null within 24 hours. */
   readonly discrepancy_hours: number | null
-  /** The container has left the stop. */
+  /** True for the last value of a stop that the container has left. */
   readonly final: boolean
   /** False after retention; null for a user. */
   readonly message_kept: boolean | null
@@ -52,7 +52,7 @@ export interface FieldProvenance {
   /** Arrivals may derive from an estimated discharge. Null for other facts. */
   readonly move: MoveKind | null
   readonly precision: "day" | "second" | null
-  /** `unknown`: null attribute in an unknown zone. */
+  /** `unknown` if the attribute is null because its time zone is unknown. */
   readonly clock: TimeDoubt | null
   readonly local_timestamp: PublishedTime["local_timestamp"]
   readonly local_date: PublishedTime["local_date"]
@@ -61,9 +61,9 @@ export interface FieldProvenance {
 /** By attribute. */
 export interface SubjectProvenance {
   readonly sources: Readonly<Record<string, FieldProvenance>>
-  /** Null attributes in an unknown zone. */
+  /** For attributes that are null because the time zone is unknown. */
   readonly withoutZone: Readonly<Record<string, ReportedTiming>>
-  /** While the attribute has this value. */
+  /** Applies only if the attribute still has this value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
 

@@ -83,7 +83,7 @@ const subjectsIn = (
 
 const nothingFound = { found: [], subjects: [] }
 
-/** Again with numbers that the observations mention. */
+/** Repeats the query with numbers that the observations mention. */
 const fromInbox = Effect.fnUntraced(function* (
   feeds: ReadonlyArray<FeedId>,
   numbers: ReadonlyArray<string>,

@@ -29,7 +29,7 @@ export interface SharedJourney {
   readonly sailed: SailedRoute | null
 }
 
-/** May be joined to another since. */
+/** The shipment may have been joined to another since the link was created. */
 const findSharedShipment = Effect.fnUntraced(function* ({ account, link }: ShareLinkWithAccount) {
   const shipments = yield* ShipmentStore
   if (!canReadTrackingData(account)) return Option.none<Shipment>()

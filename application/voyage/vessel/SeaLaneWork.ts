@@ -15,7 +15,7 @@ const laneRetentionMs = 30 * day
 const maxLanes = 50_000
 const step = 1000
 
-/** Failed ones are retried when the claim expires. */
+/** A failed crossing is retried when its claim expires. */
 const computeNext = Effect.gen(function* () {
   const clock = yield* DurableClock
   const { lanes } = yield* VesselStore

@@ -48,7 +48,7 @@ export class VesselTracking extends Context.Service<
       const store = yield* VesselStore
       const transaction = yield* Transaction
       const wantAhead = yield* makeLaneRequester
-      /** Local; three more reports restore them after a restart. */
+      /** Doubts are local to this node. After a restart, three more reports restore them. */
       const doubts = new Map<Imo, Track["doubted"]>()
 
       const watchedImos = Effect.flatMap(clock.now, (now) => store.watched(now))

@@ -6,7 +6,7 @@ import { Channel } from "./NotificationRule.ts"
 
 /** Further events are only counted. */
 export const maxListedEvents = 50
-/** Per rule; older ones are deleted. */
+/** Finished messages per rule; older ones are deleted. */
 export const maxKeptNotifications = 200
 export const defaultMailsPerHour = 30
 

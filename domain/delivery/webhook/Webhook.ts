@@ -58,7 +58,7 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   webhook_id: WebhookId,
   event_id: EventId,
   event: EventName,
-  /** Equal keys: in order, one at a time. */
+  /** Deliveries with the same key are sent in order, one at a time. */
   order_key: Schema.String,
   /** Gapless per webhook. */
   sequence: Schema.Int,

@@ -28,7 +28,7 @@ export class Account extends Schema.Class<Account>("Account")({
   entitlements: Schema.Array(Entitlement),
   /** Limit per API key. */
   rate_per_minute: Schema.Int,
-  /** Null on other plans or without an end. */
+  /** Null on other plans and for a trial without an end. */
   trial_ends_at: Schema.NullOr(Instant),
   created_at: Instant
 }) {}

@@ -22,7 +22,7 @@ export const PublishableToken = Schema.Struct({
   name: Schema.NullOr(Text),
   /** `lf_pub_` and 32 random bytes in Base64url. */
   token: Text.annotate({ examples: [`${publishableTokenPrefix}MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE`] }),
-  /** As browsers send them: `https://www.example.com`. */
+  /** Origins of the pages, as browsers send them: `https://www.example.com`. */
   origins: Schema.Array(Text),
   shows: TokenScope,
   /** Null unless `shows` is `container`. */

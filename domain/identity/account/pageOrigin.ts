@@ -3,7 +3,7 @@ import { Result } from "effect"
 /** ASCII host name or IP address. */
 const host = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/
 
-/** Browsers would normalize other text, and send another origin. */
+/** Rejects text that a browser would normalize, because it would then send a different origin. */
 const written = /^https?:\/\/[^\s/?#\\@]+\/?$/i
 
 const expected = "must be origins such as https://www.example.com, or http://localhost:8080 while a page is written"

@@ -5,7 +5,7 @@ import type { AuditEntry } from "./AuditEntry.ts"
 import { AuditHash } from "./AuditEntry.ts"
 import { canonicalAuditText } from "./canonicalAuditText.ts"
 
-/** Pruning must not hide recent actions. */
+/** Prevents someone who may prune entries from hiding recent actions. */
 export const minAuditRetentionDays = 30
 
 /** Before the first entry `sequence` is 0 and `hash` null. */

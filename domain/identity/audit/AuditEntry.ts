@@ -27,7 +27,7 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   }),
   /** Key, user or OAuth client; operator's command; part of the service. */
   actor_id: Schema.NullOr(Text),
-  /** Also behind a key or assistant. */
+  /** Also the user that a key or assistant acts for. */
   user_id: Schema.NullOr(UserId),
   target_type: Text,
   target_id: Schema.NullOr(Text),

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 /** Maximum length (RFC 5321). */
 export const maxEmailLength = 254
 
-/** One address for every mail program. */
+/** Only text that every mail program parses as one address. */
 const form = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[^\s@"(),:;<>[\]\\\p{Cc}]+\.[^\s@"(),.:;<>[\]\\\p{Cc}]+$/u
 
 /** Mail providers ignore case. */

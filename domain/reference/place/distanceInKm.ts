@@ -1,7 +1,7 @@
 import { distanceInMiles } from "./distance.ts"
 import type { Point } from "./distance.ts"
 
-/** Beyond, sources mean different places, or one is wrong. */
+/** Sources that differ by more mean different places, or one is wrong. */
 export const maxPlaceDistanceKm = 50
 
 export const distanceInKm = (

@@ -1,2 +1,2 @@
-/** Increment when router, mask or passages outdate stored lanes. */
+/** Increment after a change of router, mask or passages that outdates stored lanes. */
 export const laneVersion = 3

@@ -1,7 +1,7 @@
 import { milesOff, partOf } from "./onMap.ts"
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 
-/** Nautical miles between lines that count as one. */
+/** Maximum distance in nautical miles between lines that count as one. */
 const maxMilesApart = 2
 
 const isOn = (place: Coordinates, line: ReadonlyArray<Coordinates>): boolean =>
@@ -9,7 +9,7 @@ const isOn = (place: Coordinates, line: ReadonlyArray<Coordinates>): boolean =>
 
 const samplesPerSegment = 16
 
-/** Shared by all; may end between two points. */
+/** Beginning of the first line that all others follow; may end between two points of the line. */
 export const findSharedStart = ([first, ...others]: ReadonlyArray<SeaLane>): ReadonlyArray<Coordinates> => {
   const shared: Array<Coordinates> = []
   const isShared = (place: Coordinates) => others.every(({ line }) => isOn(place, line))

@@ -18,7 +18,7 @@ const isFree = (waters: Waters, a: GridPoint, b: GridPoint, least: number): bool
 /** Nautical miles; longer segments must stay offshore. */
 const longInshore = 40
 
-/** Only for short segments that start or end inshore. */
+/** Inshore water is only for short segments that start or end inshore. */
 const leastOf = (waters: Waters, a: GridPoint, b: GridPoint): number =>
   Math.min(levelAt(waters, a), levelAt(waters, b)) >= offshore || milesBetween(a, b) > longInshore ? offshore : inshore
 

@@ -42,7 +42,7 @@ export const reportedFlag = (name: ContainerField) => Grammar.flag(is(name, "tru
 export const containerNumber: Reader<string> = (text, now) =>
   Result.map(Grammar.literal(text, now), normalizeContainerNumber)
 
-/** One of comma-separated, all of repeated values. */
+/** Comma-separated values match any, repeated values must all match. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.expression(field(name), value))
 

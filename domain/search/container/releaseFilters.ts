@@ -24,7 +24,7 @@ const several =
 const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
   Grammar.commaSeparated(Grammar.optionalEquals(Grammar.matchesValue(fieldOf(name), Grammar.member(of))))
 
-/** An indexed condition, to narrow the search. */
+/** Adds an indexed condition, to narrow the search. */
 const having =
   (some: ContainerField, read: Reader<ContainerCriterion>): Reader<ContainerCriterion> =>
   (text, now) =>

@@ -3,7 +3,7 @@ import type { Instant } from "../../Time.ts"
 
 /** Circuit breaker of one credential. */
 export interface CredentialHealth {
-  /** `refused`: by the source; an operator must act. */
+  /** `refused`: the source rejects the credential, and an operator must act. */
   readonly state: "active" | "refused" | "removed"
   /** First success under the current settings. */
   readonly proven_at: Instant | null
@@ -118,7 +118,7 @@ export const afterTrouble = (health: CredentialHealth, failure: PollFailure, now
   return isDead(next) ? { ...next, ...firstHold(dead, failure, now) } : next
 }
 
-/** One that never worked is rejected at once. */
+/** A credential that never worked is rejected at once. */
 export const afterDenial = (health: CredentialHealth, failure: PollFailure, now: Instant): CredentialHealth => {
   const denials = health.denials + 1
   const next = { ...health, denials, detail: failure.detail }

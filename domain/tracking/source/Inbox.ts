@@ -28,7 +28,7 @@ export const Inbox = Schema.Struct({
   auth: InboxAuth,
   /** If null, readers derive it. */
   data_source: Schema.NullOr(InboxSourceKind),
-  /** For `signature`; else SHA-256 in lower-case hex. */
+  /** Encrypted for `signature`, otherwise SHA-256 in lower-case hex. */
   secret: Schema.String,
   created_at: Instant
 })

@@ -1,6 +1,6 @@
 export interface MessageLimit {
   readonly most: number
-  /** As on the page of limits. */
+  /** As documented on the page of limits. */
   readonly what: string
   readonly beyond: string
 }

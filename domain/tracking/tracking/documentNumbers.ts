@@ -2,7 +2,7 @@ const shortest = 5
 const longest = 35
 const most = 20
 
-/** In file names, with parts between hyphens. */
+/** Candidates for numbers in file names, including parts between hyphens. */
 export const findDocumentNumbers = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const tokens = names
     .flatMap((name) => name.toUpperCase().split(/[^A-Z0-9-]+/))

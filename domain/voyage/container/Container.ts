@@ -92,7 +92,7 @@ export class Container extends Schema.Class<Container>("Container")({
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
-  /** By all sources, without a user's mark of delivery. */
+  /** The status by all sources; `current_status` differs while a user's mark of delivery is set. */
   reported_status: CurrentStatus,
   delivered_at: instant("Delivery time set by a user, never by a source"),
   membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),

@@ -72,7 +72,7 @@ const unknown: Equipment = { equipment_type: null, equipment_length: null, equip
 
 type Standard = "1984" | "1995"
 
-/** Null for other texts, such as `40HC`. */
+/** Edition of ISO 6346; null for other texts, such as `40HC`. */
 const standardOf = (code: string): Standard | null => {
   if (/^[1-4]\d{3}$/.test(code)) return "1984"
   const [, type = "", detail = ""] = /^[1-9A-Z][0-9A-Z]([ABGHKNPRSTUV])([0-9A-Z])$/.exec(code) ?? []

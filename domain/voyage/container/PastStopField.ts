@@ -30,7 +30,7 @@ export const isNoLongerAwaited = ({
 }: Pick<StopValueFields, "delivered_at" | "membership_ended_at">): boolean =>
   delivered_at !== null || membership_ended_at !== null
 
-/** Of the current or the next stop. */
+/** The value is of the current or the next stop. Filters and counts use only these. */
 export const isActive = (container: StopValueFields, field: PastStopField): boolean => {
   if (field === "pickup_lfd_line") return container.membership_ended_at === null && !isFinal(container, field)
   return !isNoLongerAwaited(container) && !container.past_stop_fields.includes(field)

@@ -16,7 +16,7 @@ export const DistanceMethod = Schema.Literals([
 ])
 export type DistanceMethod = typeof DistanceMethod.Type
 
-/** Nautical miles: sailed by known positions, and the rest. */
+/** Nautical miles of a leg: the part sailed by known positions, and the rest. */
 export interface LegDistance {
   readonly method: DistanceMethod
   readonly sailed: number

@@ -31,7 +31,7 @@ export interface LegToAssess {
 export interface AssessedLoad {
   readonly type: Equipment["equipment_type"]
   readonly length: Equipment["equipment_length"]
-  /** May include the container and packaging. */
+  /** Possibly with the container and packaging; null if not reported. */
   readonly pounds: number | null
 }
 
@@ -46,7 +46,7 @@ export interface AssessedLeg {
 
 const gramsPerKilogram = 1000
 const tonnesPerPound = 0.00045359237
-/** Reported weights may include the container or not. */
+/** Tonnes of the heaviest empty container. Reported weights may include it or not. */
 const maxTareTonnes = 6
 
 const unassessable = (reason: string, distance: LegDistance | null = null): AssessedLeg => ({

@@ -23,7 +23,7 @@ const asia = ["north_east_asia", "south_east_asia"] as const
 const europe = ["north_europe", "mediterranean"] as const
 const gulf = ["middle_east_india"] as const
 
-/** Sources and checks: `docs/explanation/emissions.md`. */
+/** Published default factors. Sources and checks: `docs/explanation/emissions.md`. */
 export const publishedFactors: EmissionFactors = {
   edition: "2026-11-26" as CalendarDate,
   sea: {

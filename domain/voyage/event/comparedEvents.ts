@@ -9,7 +9,7 @@ const states: ReadonlySet<EventName> = new Set([
   "container.transport.delivered"
 ])
 
-/** Milestones of each call, and changes of the terminal. */
+/** Names whose events a fold needs in full: milestones of each call, and changes of the terminal. */
 export const fullyComparedEvents: ReadonlyArray<EventName> = [
   ...transportEvents.filter((name) => !states.has(name)),
   "container.pod_terminal_changed"
@@ -35,5 +35,5 @@ export const selectComparedEvents = (logged: ReadonlyArray<LoggedEvent>): Readon
   return logged.filter(({ event, id }) => inFull.has(event) || chosen.has(id))
 }
 
-/** `selectComparedEvents` may omit an earlier event of this name. */
+/** True if `selectComparedEvents` may omit an earlier event of this name, so that its key must be looked up. */
 export const needsKeyLookup = (name: EventName): boolean => !inFull.has(name) && name !== "container.created"

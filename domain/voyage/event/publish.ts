@@ -26,7 +26,7 @@ const stamps = new Set([
   "rail_last_tracking_request_at"
 ])
 
-/** First estimates, however late they were read. */
+/** First estimates by the sources, however late they were read. */
 export interface OriginalEstimates {
   readonly pod_original_eta_at: Instant | null
   readonly pol_original_etd_at: Instant | null

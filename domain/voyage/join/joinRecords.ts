@@ -18,7 +18,7 @@ export const canJoinShipments = (a: Shipment, b: Shipment, codes: ReadonlyArray<
   )
 }
 
-/** More records may refer to the older one. */
+/** The older record survives, because more records may refer to it. */
 export const sortOlderFirst = <Row extends { readonly id: string; readonly created_at: Instant }>(
   a: Row,
   b: Row

@@ -42,7 +42,7 @@ export const isOfPair = (
   codes: ReadonlyArray<string>
 ): boolean => isSameNumber(bill_of_lading_number, bill, codes) || isSameNumber(booking_number, booking, codes)
 
-/** Until a source reports its documents. */
+/** Known only by its container number, until a source reports its documents. */
 export const isKnownByContainerOnly = ({
   bill_of_lading_number,
   booking_number,
@@ -68,7 +68,7 @@ export const areReportedUnderDocuments = (
   return containers.length > 0 && containers.every((number) => named.has(number))
 }
 
-/** Compares bookings only if neither has a bill. */
+/** The same bill of lading or, if neither has a bill, the same booking. */
 export const shareDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
   isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes) ||
   (a.bill_of_lading_number === null &&

@@ -13,7 +13,7 @@ export const FieldEvidence = Schema.Struct({
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
   /** To another source; null up to 24, and for values that are not times. */
   discrepancy_hours: Schema.NullOr(Schema.Finite),
-  /** The container has left the stop. */
+  /** True for the last value of a stop that the container has left. */
   final: Schema.optionalKey(Schema.Boolean)
 })
 export type FieldEvidence = typeof FieldEvidence.Type

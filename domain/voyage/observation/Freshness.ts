@@ -18,7 +18,7 @@ export interface PollStamps {
   readonly active: boolean
   readonly last_succeeded_at: Instant | null
   readonly last_changed_at: Instant | null
-  /** Null before the first successful poll. */
+  /** When the next response is due; null before the first successful poll. */
   readonly answer_due_at: Instant | null
   readonly unread_since: Instant | null
 }
@@ -39,7 +39,7 @@ const isOverdue = (stamps: PollStamps, now: Instant): boolean => {
   return after !== null && after < now
 }
 
-/** Null if time does not change the value. */
+/** Until when `freshnessOf` returns the same for these stamps; null if time does not change it. */
 export const freshnessValidUntil = (stamps: ReadonlyArray<PollStamps>, now: Instant): Instant | null =>
   earliestInstant(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
 

@@ -208,7 +208,7 @@ export const Observation = Schema.Struct({
   received_at: Instant,
   /** For a snapshot the moment that it describes, else the receipt. */
   confirmed_at: Instant,
-  /** Complete polls that left it out since. */
+  /** Complete polls of the feed that left it out since. */
   missed_polls: Schema.Int,
   content_hash: Schema.String
 })

@@ -28,7 +28,7 @@ export const RejectionRule = Schema.Literals([
 ])
 export type RejectionRule = typeof RejectionRule.Type
 
-/** `dismissed`: correctly rejected. `reapplied`: applied anyway. */
+/** `dismissed`: the rejection is correct and no longer listed. `reapplied`: the observation is applied despite it. */
 export const Judgement = Schema.Literals(["dismissed", "reapplied"])
 export type Judgement = typeof Judgement.Type
 

@@ -4,7 +4,7 @@ import type { Fact } from "./Observation.ts"
 /** Short enough for any index. */
 const maxKeyLength = 500
 
-/** Unique by the hash of the whole text. */
+/** A longer text is cut and made unique by its hash. */
 export const boundedKey = (key: string): string =>
   key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength / 2)}|${hashOf(key)}`
 

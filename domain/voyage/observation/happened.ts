@@ -76,6 +76,6 @@ export const orderInstant = ({ local_date, local_timestamp, timestamp }: Shown):
   return wall === null ? null : instantOf(Date.parse(`${wall}Z`))
 }
 
-/** Or the receipt of a report without an instant. */
+/** Start of the reported state, or the receipt of a report without an instant. */
 export const eventInstant = ({ happened, received_at }: Pick<Observation, "happened" | "received_at">): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at

@@ -23,7 +23,7 @@ export const readWithZone = (wall: number, named: string, zone: string | null): 
   return agrees(wall, placed.instant, zone) ? placed : { ...placed, clock: "contradictory" }
 }
 
-/** Else the local time. `zone` is of the place. */
+/** An instant if possible, else the local time. `zone` is the zone of the place. */
 export const reportedTimeOfReading = (
   wall: number,
   read: LocalTimeReading | null,

@@ -1,6 +1,6 @@
 import type { Fact, ReportedTime, Observation } from "./Observation.ts"
 
-/** Characters, because sources may write long texts. */
+/** Maximum characters of a value, because sources may write long texts. */
 export const maxReportedValueLength = 500
 
 const bounded = (text: string): string =>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** With several of the carrier's bills. */
+/** A booking or house bill that sources name with several of the carrier's bills. */
 export const SharedDocument = Schema.Struct({
   type: Schema.Literals(["booking", "house_bill"]),
   number: Schema.String.annotate({ description: "Number of the booking or house bill", examples: ["SIMBK0001"] }),

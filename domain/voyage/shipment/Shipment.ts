@@ -68,7 +68,7 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
   tags: Attribute.tags,
-  /** Other spellings, and further bills and bookings. */
+  /** Other numbers that find the shipment: spellings of its bill and booking, and further bills and bookings. */
   further_numbers: Schema.Array(Text),
   /** Published as `meta.shared_documents`. */
   shared_documents: Schema.Array(SharedDocument),

@@ -82,7 +82,7 @@ export const destinationArrivalOf = (
     ? null
     : arrivalFromEvidence(evidenceInland(shipment, containers), now)
 
-/** Null if time does not change them. */
+/** Until when both arrivals stay the same without new reports; null if time does not change them. */
 export const arrivalsValidUntil = (
   shipment: Reported,
   containers: ReadonlyArray<Container>,

@@ -11,7 +11,7 @@ interface FeeEntry {
 }
 
 export interface FeesReading {
-  /** Owed now; omitted if not reported or not certain. */
+  /** All fees that are owed now; omitted if not reported or not certain. */
   readonly fees?: ReadonlyArray<TerminalFee>
   /** Sentences without a full stop. */
   readonly problems: ReadonlyArray<string>

@@ -12,7 +12,7 @@ export type StatusMeaning =
       readonly codes?: ReadonlyArray<string>
       readonly description: string
     }
-  /** No open fee, no active hold for charges. */
+  /** Terminal charges are paid: no open fee, no active hold for charges. */
   | { readonly says: "paid"; readonly description: string }
   | { readonly says: "last_free_day" }
   | {
@@ -22,7 +22,7 @@ export type StatusMeaning =
       /** The code does not state it; the message may. */
       readonly laden: boolean | null
     }
-  /** The free time of a ramp begins. */
+  /** Rail notification: the free time of a ramp begins. */
   | { readonly says: "rail_notification" }
   /** Stored and shown, but not used by any rule. */
   | { readonly says: "note"; readonly description: string }

@@ -12,7 +12,7 @@ export interface ArrivalEstimate {
   readonly best: Instant | null
   readonly earliest: Instant
   readonly latest: Instant
-  /** Nautical miles, shortest and longest open lane. */
+  /** Remaining nautical miles on the shortest and the longest open lane. */
   readonly shortest: number
   readonly longest: number
   readonly knots: number

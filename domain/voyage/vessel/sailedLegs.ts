@@ -17,7 +17,7 @@ export const sailedLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): 
     return [{ from, to, imo: Imo.make(imo), departedAt: from.outbound_atd_at }]
   })
 
-/** Without a reported arrival or later move. */
+/** The last leg, if a departure but no arrival or later move is reported. */
 export const legUnderWay = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): SailedLeg<Stop> | null => {
   const last = sailedLegs(stops).at(-1) ?? null
   if (last === null) return null

@@ -17,7 +17,7 @@ export type PositionOutcome =
   /** The position stored before it must have been wrong. */
   | { readonly type: "corrected"; readonly wrong: VesselPosition }
 
-/** Above any container vessel, including currents. */
+/** Knots above the speed of any container vessel, including currents. */
 const maxKnotsOfVessel = 50
 /** Nautical miles: two reports seconds apart do not imply a speed. */
 const receiverErrorMiles = 0.5

@@ -4,7 +4,7 @@ import type { VesselPosition } from "./VesselPosition.ts"
 export const minKnotsUnderWay = 6
 const minSpeedSamples = 3
 
-/** Over ground, ascending. Empty with too few. */
+/** Knots over ground, ascending. Empty if too few positions have a speed. */
 export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): ReadonlyArray<number> => {
   const speeds = track
     .flatMap(({ speed }) => (speed !== null && speed >= minKnotsUnderWay ? [speed] : []))
@@ -12,7 +12,7 @@ export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed"
   return speeds.length < minSpeedSamples ? [] : speeds
 }
 
-/** Median over ground; null with too few. */
+/** Median in knots over ground; null if too few positions have a speed. */
 export const usualSpeed = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): number | null => {
   const speeds = speedsUnderWay(track)
   const [lower, upper] = [speeds[Math.floor((speeds.length - 1) / 2)], speeds[Math.floor(speeds.length / 2)]]

@@ -21,7 +21,7 @@ import { makeWebhookHealthStore } from "./WebhookHealthStore.ts"
 
 const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
 
-/** Includes an end entry that `attempts` does not count. */
+/** The log can contain an end entry that `attempts` does not count. */
 const nextAttempt = (delivery: Delivery, log: ReadonlyArray<LoggedAttempt>) =>
   Math.max(delivery.attempts, ...log.map(({ attempt }) => attempt)) + 1
 

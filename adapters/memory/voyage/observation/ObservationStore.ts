@@ -99,7 +99,7 @@ export const layer = Layer.effect(
 
       isKept: (feed, sha256) => call(() => raws.by("bytes", compose(feed, sha256)).length > 0),
 
-      // Transfers to a thread detach the bytes.
+      // A copy, because transferring the bytes to a thread detaches them.
       raw: (id) =>
         call(() =>
           Option.map(Option.fromUndefinedOr(raws.get(id)?.raw), (raw) =>

@@ -27,7 +27,7 @@ const noteUnread = (tables: Tables, feed_id: FeedId): void => {
   if (feed !== undefined && feed.unread_since !== unread_since) tables.feeds.put({ ...feed, unread_since })
 }
 
-/** Waiting responses may have been read. */
+/** The messages of waiting responses may have been read in the meantime. */
 export const updatePolls = (tables: Tables, feed_id: FeedId): void => {
   const rows = tables.polls.get(feed_id)?.rows ?? []
   if (!rows.some(({ answer }) => answer === "waiting")) return

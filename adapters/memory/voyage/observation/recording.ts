@@ -56,7 +56,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
   observations.put({ entry, observation, citation })
 }
 
-/** For the first row; a second repeats earlier content. */
+/** The citation belongs to the first row; a second row repeats earlier content. */
 const store = (state: State, { appended, current, retired, version }: FactUpdate, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)

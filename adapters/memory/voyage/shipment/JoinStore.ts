@@ -33,7 +33,7 @@ export const makeJoinStore = Effect.map(MemoryState, (state) => {
     events.put({ ...row, event: new LoggedEvent({ ...row.event, ...changes, key: moved }) })
   }
 
-  /** The newest of equal keys stays. */
+  /** Keeps the newest of several events with the same key. */
   const invalidateDoubles = ({ joined_at, survivor_id }: Of<"container">) => {
     const isReplaced = (id: string) => events.by("replaces", id).length > 0
     const current = events

@@ -11,7 +11,7 @@ import { MemoryState } from "../../state/MemoryState.ts"
 
 interface Row {
   readonly crossing: Crossing
-  /** Of the request, later of the computation. */
+  /** Time of the request, later of the computation. */
   readonly at: Instant
   readonly claimedUntil: Instant | null
   /** Null until computed. */

@@ -13,7 +13,7 @@ const userFields = {
   user_locked_at: User.fields.locked_at
 }
 
-/** Finds a user before the account is known. */
+/** Row of the database functions that find a user before the account is known. */
 export const HolderRow = <More extends Schema.Struct.Fields>(more: More) =>
   Schema.Struct({ ...Account.fields, ...userFields, ...more })
 

@@ -26,7 +26,7 @@ export const layer = Layer.effect(
 
     const traces = makeWorkTraces(sql, run)
 
-    /** Keys of jobs with valid leases. */
+    /** Returns the keys of the jobs whose leases were still valid. */
     const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<JobResult>) {
       const queue = ended[0]?.job.queue
       if (queue === undefined) return []

@@ -32,7 +32,7 @@ export const layer = Layer.effect(
     const [records, stretches] = [recordsInOrder(LoggedEvent, attributes), recordsOf(Stretch)]
     const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
-    /** Without a known zone, as UTC. */
+    /** Local times and days without a known time zone sort as UTC. */
     const byTime = sql.literal(`coalesce(
       e.timestamp, coalesce(e.local_timestamp, e.local_date::text || 'T00:00:00')::timestamp at time zone 'UTC'
     ) asc nulls last, e.insert_id`)
@@ -42,7 +42,7 @@ export const layer = Layer.effect(
       and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
     `
 
-    /** Also events of its containers from another shipment. */
+    /** Includes events of the shipment's containers from another shipment. */
     const ofShipment = (columns: string, where: Statement.Fragment) => sql`(
       select ${sql.literal(names(columns.split(" "), "own"))} from events own
       where own.account_id = wanted.account_id and own.shipment_id = wanted.id and ${where}

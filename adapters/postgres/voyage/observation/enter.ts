@@ -22,7 +22,7 @@ export interface Entry {
 
 const newId = () => ObservationId.make(randomUUID())
 
-/** After the earlier arrivals of the feed. */
+/** Places each arrival after the earlier arrivals of its feed. */
 const placeEach = (known: ReadonlyMap<FeedId, StoredFacts>, arrivals: ReadonlyArray<ReceivedStatement>) => {
   const placed = new Map<ReceivedStatement, FactUpdate>()
   for (const [feed, own] of Map.groupBy(arrivals, ({ row }) => row.feed_id)) {

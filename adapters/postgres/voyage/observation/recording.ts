@@ -47,7 +47,7 @@ const sourceOf = (
 const withoutHash = ({ citation: _citation, content_hash: _hash, ...statement }: StoredStatement): Statement =>
   statement
 
-/** Null if this or a later reader read it. */
+/** Null if this or a later reader version already read the message. */
 const newReading = Effect.fnUntraced(function* (
   message: Message,
   older: RecordedReading | undefined,

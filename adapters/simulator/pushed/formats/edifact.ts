@@ -44,7 +44,7 @@ export const cargoLines = (cargo: Cargo | undefined, speech: DialectSet): Readon
         ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealingParties[by]}`)
       ]
 
-/** First lines are types as in UNH. */
+/** The first line of each message is its type as in UNH. */
 export const edifactInterchange = (
   sender: string,
   messages: ReadonlyArray<ReadonlyArray<string>>,

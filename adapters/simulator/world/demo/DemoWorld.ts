@@ -65,7 +65,7 @@ const orderOf = ({ order, scac, serial }: DemoPlacement): DemoOrder => {
   }
 }
 
-/** To the port of discharge; 0 is the booking. */
+/** Completed parts of the way to the port of discharge; 0 is the booking. */
 const completedParts = [0, 0.75, 0.45, 0.9] as const
 
 /** With bookings only, no container would arrive for weeks. */

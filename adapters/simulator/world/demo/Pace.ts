@@ -68,7 +68,7 @@ export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
     if (own !== undefined) return own.from + (progress - own.progress) / own.speed
     return (stretches[0]?.from ?? now) + progress
   }
-  /** Last change of a future instant; null for never. */
+  /** Last time the instant of a moment changed while it was in the future; null for never. */
   const changedAt = (progress: number): number | null => {
     const fast = stretches.findLastIndex((stretch) => stretch.speed > 1 && stretch.progress < progress)
     if (fast === -1) return null
@@ -78,7 +78,7 @@ export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
   return { shown, instantOf, changedAt }
 }
 
-/** Null too far ahead of real time. */
+/** Null if the demo is too far ahead of real time. */
 export const fastUntil = (
   paces: ReadonlyArray<Pace>,
   { forMs, now, speed }: { readonly forMs: number; readonly now: number; readonly speed: number }

@@ -14,7 +14,7 @@ export type Stage =
   | { readonly type: "returned"; readonly hoursAgo: number }
 
 export interface DemoTerminalStay {
-  /** Of the port; negative if passed. */
+  /** Calendar days of the port; negative if the day has passed. */
   readonly lastFreeInDays: number
   readonly holds: ReadonlyArray<Hold>
   /** After the last free day, in dollars. */

@@ -33,7 +33,7 @@ import { deliveryLeaseMs } from "./NodeCapacity.ts"
 /** Milliseconds. Up to 15 s, and the wait for a database. */
 const maxTurnMs = 20_000
 
-/** Milliseconds; then another node may claim the job. */
+/** Milliseconds after which another node may have claimed the job. */
 const maxHoldMs = 90_000
 
 /** Attempts per transaction. */
@@ -186,7 +186,7 @@ const make = Effect.gen(function* () {
       Effect.provideContext(deliver(jobs, onEnded), services),
     send: (due: ReadonlyArray<DueDelivery>, onEnded: EndListener) =>
       Effect.provideContext(sendAll(due, onEnded), services),
-    /** That differ from the initial limit. */
+    /** Contains webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }

@@ -37,7 +37,7 @@ const step = Effect.gen(function* () {
   return Math.max(1, events.length)
 })
 
-/** No transaction if no webhook is behind. */
+/** Does not start a transaction if no webhook is behind. */
 export const catchUp = Effect.gen(function* () {
   const { catchUps: store } = yield* WebhookStore
   const transaction = yield* Transaction

@@ -28,7 +28,7 @@ export interface SentDelivery extends DueDelivery {
 
 interface Concluded extends CompletedAttempt {
   readonly sent: SentDelivery
-  /** Milliseconds; null for no further attempt. */
+  /** Milliseconds until the next attempt; null without one. */
   readonly wait: number | null
 }
 

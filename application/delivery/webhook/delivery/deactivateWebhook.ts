@@ -45,7 +45,7 @@ const deactivated = ({ account_id: account, id }: Webhook) =>
     Effect.provideService(CurrentActor, systemActor("delivery"))
   )
 
-/** Not if the address has changed. */
+/** Skips a webhook whose address has changed in the meantime. */
 const deactivateWebhook = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: SentDelivery) {
   const webhooks = yield* WebhookStore
   const found = yield* one(webhooks.load(webhook.account_id, [webhook.id]))

@@ -13,7 +13,7 @@ interface Opened {
 
 const maxCachedSecrets = 1_000
 
-/** Null without the key. Opening is slower than signing. */
+/** Null if the key is missing. Cached, because opening is slower than signing. */
 export const makeSecretCache = () => {
   const opened = new Map<WebhookId, Opened>()
   return Effect.fnUntraced(function* ({ id, sealed }: Webhook) {

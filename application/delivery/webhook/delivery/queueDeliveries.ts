@@ -7,7 +7,7 @@ import type { DueDelivery } from "./DueDelivery.ts"
 import { deliveryLeaseMs } from "./NodeCapacity.ts"
 import type { NodeCapacity } from "./NodeCapacity.ts"
 
-/** The first of each key, within the capacity. */
+/** Claims the first delivery of each key, within the capacity. */
 export const queueDeliveries = Effect.fnUntraced(function* (
   made: ReadonlyArray<NewDelivery>,
   { free, of }: NodeCapacity

@@ -13,7 +13,7 @@ import { ShipmentStore } from "../../../ports/voyage/shipment/ShipmentStore.ts"
 
 export interface EventSubject {
   readonly shipment: Shipment | null
-  /** Or all containers of its shipment. */
+  /** The container of the event, or all containers of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
 }

@@ -3,7 +3,7 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 export interface NotificationItem {
   readonly sentence: string
   readonly container_id: ContainerId | null
-  /** Record in the portal; null without a public URL. */
+  /** Portal page of the record; null without a public URL. */
   readonly link: string | null
   /** Requires a session or API key; null without a map. */
   readonly map: string | null

@@ -6,12 +6,12 @@ import type { WebhookFormat } from "#domain/delivery/webhook/Webhook.ts"
 
 export interface WebhookRequest {
   readonly url: string
-  /** Never override Landfall's; invalid ones are omitted. */
+  /** Custom headers. They never override Landfall's; invalid ones are omitted. */
   readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }>
   readonly secret: Redacted.Redacted<string>
   /** For the plain HMAC of the body. */
   readonly signatureHeader?: string | null
-  /** Still valid after a rotation, newest first. */
+  /** Secrets that are still valid after a rotation, newest first. */
   readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
   /** The same on every attempt. */
   readonly id: string

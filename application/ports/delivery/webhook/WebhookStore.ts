@@ -15,7 +15,7 @@ import type { RedeliveryStore } from "./RedeliveryStore.ts"
 import type { WebhookHealthStore } from "./WebhookHealthStore.ts"
 import type { LoggedHeaders } from "./WebhookSender.ts"
 
-/** Or the reason why no further one follows. */
+/** An attempt, or the reason why no further one follows. */
 export interface LoggedAttempt {
   readonly id: string
   readonly delivery_id: string

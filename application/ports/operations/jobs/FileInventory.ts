@@ -8,7 +8,7 @@ export const fileKinds = ["documents", "messages"] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export interface StoredFile {
-  /** Of the upload or message, lower case. */
+  /** Id of the upload or message, lower case. */
   readonly id: string
   /** Bytes. */
   readonly size: number

@@ -10,7 +10,7 @@ export interface FileReference {
 
 /** References from rows to files. */
 export interface FileReferences {
-  /** With a row: their files must stay. */
+  /** Ids with a row. Their files must stay. */
   readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<ReadonlySet<string>>
   /** In id order. */
   readonly after: (kind: FileKind, id: string | null, limit: number) => StoreEffect<ReadonlyArray<FileReference>>

@@ -13,7 +13,7 @@ export class Transaction extends Context.Service<
   Transaction,
   {
     readonly run: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
-    /** Until the transaction ends. Sorted to prevent deadlocks. */
+    /** Holds the named locks until the transaction ends. Sorts the names to prevent deadlocks. */
     readonly lock: (names: ReadonlyArray<string>) => StoreEffect<void>
     /** Not after a rollback. Immediately outside a transaction. */
     readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>

@@ -6,7 +6,7 @@ export const queues = ["poll", "read", "fold", "deliver", "notify", "retain", "s
 export type QueueName = (typeof queues)[number]
 
 export interface WorkItem {
-  /** At most one job per key and queue. */
+  /** A queue has at most one job per key. */
   readonly key: string
   /** Shares a concurrency limit, such as a source or a webhook. */
   readonly lane: string
@@ -17,7 +17,7 @@ export interface WorkItem {
 }
 
 export interface PutOptions {
-  /** For a queued job. Default: true. */
+  /** Allows an earlier due time for a queued job. Default: true. */
   readonly hastens: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Job {
   readonly generation: number
   /** Failed attempts since the last success. */
   readonly attempt: number
-  /** Of the callers, newest first, separated by spaces. */
+  /** Traces of the callers that queued it, newest first, separated by spaces. */
   readonly trace?: string
 }
 
@@ -84,7 +84,7 @@ export class WorkQueue extends Context.Service<
     ) => StoreEffect<ReadonlyArray<Job>>
     /** Longest due first unless lanes take turns. Leases count against the lane's limit. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => StoreEffect<ReadonlyArray<Job>>
-    /** From now, in milliseconds; lost leases stay lost. */
+    /** Extends the leases to this many milliseconds from now; lost leases stay lost. */
     readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => StoreEffect<void>
     /**
      * Without `next` the job is deleted, or due at once if queued again since the claim. With `next` it is due then, or

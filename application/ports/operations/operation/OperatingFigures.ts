@@ -34,7 +34,7 @@ export interface OperatingMetrics {
   readonly at: Instant
   readonly queues: ReadonlyArray<QueueMetrics>
   readonly backlogs: ReadonlyArray<SourceBacklog>
-  /** In use, by source, then state. */
+  /** Credentials in use, by source, then state. */
   readonly credentials: ReadonlyArray<CredentialCount>
   readonly unnumbered: WaitingWork
 }

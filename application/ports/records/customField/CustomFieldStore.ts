@@ -14,7 +14,7 @@ export class CustomFieldStore extends Context.Service<
   CustomFieldStore,
   {
     readonly save: (field: CustomField) => StoreEffect<void>
-    /** Keeps existing values. All of `account`. */
+    /** Keeps existing values. All fields belong to `account`. */
     readonly addMissing: (account: AccountId, fields: ReadonlyArray<CustomField>) => StoreEffect<void>
     readonly find: (account: AccountId, id: CustomFieldId) => StoreEffect<Option.Option<CustomField>>
     readonly findOf: (

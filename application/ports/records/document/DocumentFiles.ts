@@ -6,7 +6,7 @@ import type { UploadId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Other than the announced size or checksum; not stored. */
+/** The bytes differ from the announced size or checksum and were not stored. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   reason: Schema.Literals(["size", "checksum"]),
   detail: Schema.String

@@ -17,7 +17,7 @@ export class DocumentStore extends Context.Service<
   {
     readonly saveUpload: (upload: Upload) => StoreEffect<void>
     readonly findUpload: (account: AccountId, id: UploadId) => StoreEffect<Option.Option<Upload>>
-    /** Older than this without a document, oldest first. */
+    /** Uploads older than this without a document, oldest first. */
     readonly abandonedUploads: (
       account: AccountId,
       before: Instant,

@@ -16,7 +16,7 @@ export class PartyStore extends Context.Service<
     readonly save: (party: Party) => StoreEffect<void>
     /** Unordered; omits ids of other accounts. */
     readonly load: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
-    /** By `nameKey`; the oldest of several. */
+    /** Compares by `nameKey`; the oldest of several. */
     readonly byName: (account: AccountId, name: string) => StoreEffect<Option.Option<Party>>
     /** Newest first. */
     readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => StoreEffect<Page<Party>>

@@ -12,7 +12,7 @@ export class ReferenceData extends Context.Service<
     /** A new object after each import invalidates earlier lookups. */
     readonly edition: () => object
     readonly gazetteer: Gazetteer
-    /** Equal except for case, diacritics, and blanks. */
+    /** Display names equal to the text except for case, diacritics, and blanks. */
     readonly spellingsOf: (name: string) => ReadonlyArray<string>
     /** Any UN/LOCODE of the place. */
     readonly port: (locode: string) => Port | null

@@ -26,7 +26,7 @@ export interface ContainerVersionSnapshot extends Version<ContainerId> {
 export type ContainerVersionPage = VersionPage<Version<ContainerId>>
 
 export interface ContainerSnapshot extends VersionedRecord<Container> {
-  /** Whose credential serves the account; without inboxes. */
+  /** Feeds whose credential serves the account; excludes inboxes. */
   readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
 }
@@ -68,7 +68,7 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => StoreEffect<Page<Container>>
-    /** For readers that have the row data. */
+    /** Omits the row data, for readers that have it. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ContainerCriterion,

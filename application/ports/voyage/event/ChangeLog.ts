@@ -6,7 +6,7 @@ import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 
 export interface ChangeLogEntry {
-  /** Over the whole log in commit order. */
+  /** Increases over the whole log in commit order. */
   readonly position: number
   readonly event: LoggedEvent
 }

@@ -18,7 +18,7 @@ export class Signals extends Context.Service<
   {
     /** Call it after the commit. */
     readonly raise: (topic: Topic, keys: ReadonlyArray<string>) => Effect.Effect<void>
-    /** All signals of the topic without a key. */
+    /** Without a key it receives all signals of the topic. */
     readonly listen: (topic: Topic, key?: string) => Effect.Effect<Listener, never, Scope.Scope>
   }
 >()("application/ports/voyage/event/Signals") {}

@@ -23,7 +23,7 @@ export interface VesselContainerCount {
   readonly containers: number
 }
 
-/** With the current row that outranks it. */
+/** Outranked row of a fact, with the current row. */
 export interface ReplacedObservation extends SourcedObservation {
   readonly replaced_by: ObservationId
 }
@@ -37,9 +37,9 @@ export interface EvidenceStore {
   /** Null without two known places. */
   readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
   readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
-  /** Loaded after `since` and still carried, by IMO number. */
+  /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
   readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => StoreEffect<Page<VesselContainerCount>>
-  /** Loaded after `since`; at most `most`. */
+  /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
   readonly carriedBy: (
     account: AccountId,
     imo: Imo,
@@ -62,7 +62,7 @@ export interface EvidenceStore {
     account: AccountId,
     ids: ReadonlyArray<ObservationId>
   ) => StoreEffect<ReadonlyArray<ReplacedObservation>>
-  /** Without unmeasured positions or deleted messages. */
+  /** Omits observations without a measured position or a stored message. */
   readonly citations: (
     account: AccountId,
     ids: ReadonlyArray<ObservationId>

@@ -17,7 +17,7 @@ export interface Credential {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-/** Only the credential's settings identify it. */
+/** Carrier identified only by the settings of its credential. */
 export interface OfferedCarrier {
   /** Offer that opens it, whose name differs from the source. */
   readonly offer: string
@@ -29,7 +29,7 @@ export interface ServingCredential extends Credential {
   readonly offered: OfferedCarrier | null
   /** By an operator; others come from the environment or the service itself. */
   readonly isStored: boolean
-  /** By the source. Polls wait for an operator. */
+  /** Rejected by the source. Polls wait for an operator. */
   readonly isRefused: boolean
 }
 
@@ -99,7 +99,7 @@ export type FeedKey = Pick<Feed, "credential_id" | "source" | "kind" | "referenc
 /** Credentials, feeds, and followers. Feeds belong to no account; only ingestion reads them. */
 export interface FeedStore {
   readonly saveCredential: (credential: Credential) => StoreEffect<void>
-  /** Rejected last, the account's own first. Without removed ones. */
+  /** Rejected credentials last, the account's own first. Omits removed credentials. */
   readonly credentialsFor: (account: AccountId, source: string) => StoreEffect<ReadonlyArray<Credential>>
   readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
   /** Empty if the credential serves all accounts. */

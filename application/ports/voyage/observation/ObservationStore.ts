@@ -15,7 +15,7 @@ import type { SeenReferences } from "./SeenReferences.ts"
 export interface RawMessage {
   readonly id: RawId
   readonly feed_id: FeedId
-  /** Of its reader, such as `dcsa` or `terminal-json`. */
+  /** Format of its reader, such as `dcsa` or `terminal-json`. */
   readonly format: string
   readonly name: string | null
   /** By the sender; null if absent or if the bytes show it. */
@@ -42,7 +42,7 @@ export interface RefusedItem {
   readonly excerpt: string
 }
 
-/** Recognized, without a field in the model. */
+/** Recognized part of an item without a field in the model. */
 export interface UnreadElement {
   readonly index: number
   /** By the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
@@ -65,10 +65,10 @@ export interface Reading {
   readonly data_source: DataSource
   readonly items: number
   readonly statements: ReadonlyArray<Statement>
-  /** Per statement; omitted if not measured. */
+  /** One per statement; omitted if not measured. */
   readonly citations?: ReadonlyArray<Citation | null>
   readonly refused: ReadonlyArray<RefusedItem>
-  /** At most 1,000; the last counts the rest. */
+  /** At most 1,000; the last one counts the rest. */
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
@@ -95,7 +95,7 @@ export interface ParkedRawMessage extends Pick<RawMessage, "id" | "format" | "na
 export interface RecordingResult {
   /** New rows, including retractions. */
   readonly appended: ReadonlyArray<ObservationId>
-  /** Only an older reader version found them. */
+  /** Retractions of results that only an older reader version found. */
   readonly taken_back: number
   /** Statements equal to the current row. */
   readonly repeated: number

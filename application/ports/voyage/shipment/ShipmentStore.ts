@@ -29,7 +29,7 @@ export interface ShipmentVersionSnapshot extends ShipmentVersion {
 export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
 export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
-  /** Whose credential serves the account; without inboxes. */
+  /** Feeds whose credential serves the account; excludes inboxes. */
   readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
   /** Oldest first. */
@@ -74,7 +74,7 @@ export class ShipmentStore extends Context.Service<
       sort: ShipmentSort,
       page: PageRequest
     ) => StoreEffect<Page<Shipment>>
-    /** For readers that have the row data. */
+    /** Omits the row data, for readers that have it. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ShipmentCriterion,

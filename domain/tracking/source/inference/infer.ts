@@ -21,7 +21,7 @@ export interface Inference {
   readonly candidates: ReadonlyArray<Candidate>
 }
 
-/** With a wrong check digit; below automatic selection. */
+/** Maximum confidence for a wrong check digit, below automatic selection. */
 const maxDoubtfulConfidence = 0.8
 
 const ofContainer = (

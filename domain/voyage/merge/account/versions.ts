@@ -9,7 +9,7 @@ export interface FactRowVersions {
   readonly refusalOf: (observation: Observation) => Rejection | null
 }
 
-/** Older rows are superseded, not rejected. */
+/** Only the newest row of a fact is rejected. Older rows are superseded. */
 const latestRejections = (
   refused: ReadonlyArray<Rejection>,
   newestOf: FactRowVersions["newestOf"]

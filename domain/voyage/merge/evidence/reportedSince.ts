@@ -6,6 +6,6 @@ import { revisionSlack } from "../../observation/revision.ts"
 export const reportedSince = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** The zone of the report may be unknown. */
+/** Latest possible time, because the zone of the report may be unknown. */
 export const reportedLast = (observation: Observation): number =>
   Math.max(reportedSince(observation), toMillis(observation.confirmed_at)) + revisionSlack(observation)

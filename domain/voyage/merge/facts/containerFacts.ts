@@ -130,7 +130,7 @@ export const containerFactsOf = (
   const atPod = {
     pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
     pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
-    // A laden return ends the pickup.
+    // A container that returned laden is no longer picked up.
     pod_full_out_at:
       route.pod === null || landside.back !== null ? unstated : timeAt(find("full_out", route.pod), route.pod),
     pod_rail_loaded_at: timeAt(loaded, route.pod),

@@ -48,7 +48,7 @@ const byFeeder: ReadonlySet<MilestoneName> = new Set([
 
 const landingMilestones: ReadonlySet<MilestoneName> = new Set(["transshipment_discharged", "feeder_discharged"])
 
-/** Null if loaded again or at sea. */
+/** Null if the container was loaded again or is at sea. */
 export const findTransshipmentDischarge = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
   if (!milestones.some(({ name }) => landingMilestones.has(name))) return null
   const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))

@@ -15,7 +15,7 @@ export interface LandStage {
   /** Null at a stop and before the first one. */
   readonly left: Milestone | null
   readonly inland: LocatedMove | null
-  /** To the port that the container had left. */
+  /** Laden return to the port that the container had left. */
   readonly back: LocatedMove | null
 }
 

@@ -104,7 +104,7 @@ const milestoneNamings = (handling: LocatedMove, route: Route): ReadonlyArray<Na
 export const milestoneName = (handling: LocatedMove, route: Route): MilestoneName | null =>
   milestoneNamings(handling, route)[0]?.name ?? null
 
-/** Ascending by source, misplaced reports last. */
+/** The order of the sources is ascending. Misplaced reports come last. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
   const order =
     milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"

@@ -91,7 +91,7 @@ const firstReason = <A>(others: ReadonlyArray<A>, reasonBy: (other: A) => string
   return null
 }
 
-/** Their places still count for the route. */
+/** Estimates that the order of the voyage excludes. Their places still count for the route. */
 export const rejectUntimelyEstimates = (
   route: Route,
   handlings: ReadonlyArray<LocatedMove>,

@@ -8,7 +8,7 @@ import { placeKey } from "../evidence/locatedMove.ts"
 import { capitalizedMoveLabel } from "../evidence/moveLabel.ts"
 import type { PlausibilityRule } from "../evidence/Rule.ts"
 
-/** A repeated message has a new date. */
+/** A repeated message has a new date, so the date is compared with the last receipt. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 

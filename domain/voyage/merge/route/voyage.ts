@@ -14,7 +14,7 @@ const onSide = (stop: Stop | undefined, inbound: boolean) =>
 const own = (handlings: ReadonlyArray<LocatedMove>) =>
   handlings.filter(({ observation }) => observation.container !== null)
 
-/** Prefers the container's reports to vessel calls. */
+/** Prefers reports of the container to reports of vessel calls. */
 export const vesselReportsOf = (handlings: ReadonlyArray<LocatedMove>): RankedReports | null => {
   const called = handlings.filter(({ observation }) => observation.call !== null)
   return mostCertainReports(own(called)) ?? mostCertainReports(called)
@@ -32,7 +32,7 @@ const carrierOf = (route: Route, stop: Stop, inbound: boolean): LocatedMove | nu
   if (here !== null || !inbound) return here
   const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
   const loaded = mostCertainHandling(own(before).filter(({ actual, move }) => actual && move === "load"))
-  // The container may have changed vessels without a report.
+  // If that vessel does not call here, the container may have changed vessels without a report.
   const calls = side.some(
     ({ observation }) => compareVoyages(observation.call, loaded?.observation.call ?? null) === true
   )

@@ -87,7 +87,7 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
 
-/** `leftOut`: no longer reported, of this trip. */
+/** `leftOut`: statements of this trip that their sources no longer report. */
 export const terminalFactsOf = (
   statements: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,

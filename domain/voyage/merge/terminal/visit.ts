@@ -13,11 +13,11 @@ import { voyageOf } from "../route/voyage.ts"
 /** Times are in milliseconds, null if not reported. */
 export interface Visit {
   readonly name: "port" | "inland"
-  /** Including the railroad's names of ramps there. */
+  /** The place and the ramps that the railroad names for it. */
   readonly places: ReadonlySet<string>
   readonly began: number | null
   readonly arrived: number | null
-  /** Inland, the departure from the port. */
+  /** Since when the arrival was near: inland, since the departure from the port. */
   readonly near: number | null
   readonly ended: number | null
   readonly facility: string | null

@@ -56,7 +56,7 @@ const beforeFirstMoveReason =
 
 const whyOtherVisit = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [reportedSince(observation), reportedLast(observation)]
-  // Without a reported start, the landing suffices.
+  // The landing suffices if no source reports the start of the voyage.
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return beforeFirstMoveReason
   if (last < began) return "The report is of an earlier visit of the container."

@@ -7,7 +7,7 @@ import { placeKey, compareVoyages } from "../evidence/locatedMove.ts"
 /** Shortest time between a gate-in and a gate-out. */
 const minStayMs = 15 * minute
 
-/** For a missing time of day. */
+/** Placeholders for a missing time of day. */
 const placeholderTimes: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
 /** Local time as if it were UTC, in milliseconds; null if unknown. */

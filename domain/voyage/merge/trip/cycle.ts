@@ -27,11 +27,11 @@ export const earlierKnown = (a: number | null, b: number | null): number | null 
 const isEmpty = ({ actual, laden, move }: LocatedMove, gate: LocatedMove["move"]) =>
   actual && laden === false && move === gate
 
-/** Not after the unpacking of an import. */
+/** An empty gate-out after the unpacking of an import does not begin a trip. */
 const isEmptyOut = (handling: LocatedMove) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: LocatedMove) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** Only its moves show the trip. */
+/** A file's statement without a document: only its moves show the trip. */
 const isFileReportWithoutDocument = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
@@ -87,7 +87,7 @@ const excludeOtherTrips = (observations: ReadonlyArray<Observation>, trip: Reado
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** All, unless they report several trips. */
+/** Responses without a document all count, unless they report several trips. */
 const reportsOfResponses = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)

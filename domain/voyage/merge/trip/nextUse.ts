@@ -7,7 +7,7 @@ import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 
 export const isLadenGateOut = ({ actual, laden, move }: LocatedMove) => actual && move === "gate_out" && laden === true
 
-/** To empty, fill and load a container. */
+/** Shortest time to empty, fill and load a container. */
 const minReuseMs = 14 * day
 
 const isTakenOut = (trip: ReadonlyArray<LocatedMove>, stated: ReadonlyArray<LocatedMove>, out: LocatedMove): boolean =>

@@ -49,7 +49,7 @@ export const shipmentDocumentsOf = (
   const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
   const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))
-  // With another bill, the source renamed the requested one.
+  // A response with another bill means that the source renamed the requested one.
   const isAnswer = ({ feed_id }: Observation): boolean => {
     const asked = feeds.get(feed_id)?.number ?? null
     return asked !== null && numbers.has(asked) && !shared.has(asked)

@@ -5,12 +5,12 @@ export type PollResponseState = "waiting" | "understood" | "unclear"
 
 export interface AnsweredPoll {
   readonly at: Instant
-  /** All data of the source on the number. */
+  /** The response contained all data of the source on the number. */
   readonly complete: boolean
   readonly answer: PollResponseState
 }
 
-/** Polls without the fact before it counts as retracted. */
+/** Complete polls that must leave a fact out before it counts as retracted. */
 export const minMissedPolls = 2
 
 /** Newest first. Only those older than every waiting response, which may contain the missing fact. */

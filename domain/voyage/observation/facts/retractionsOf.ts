@@ -1,6 +1,6 @@
 import type { Statement } from "../Observation.ts"
 
-/** No longer in the newer reading of a message. */
+/** Retracts statements that the newer reading of a message no longer contains. */
 export const retractionsOf = (
   older: ReadonlyArray<Statement>,
   newer: ReadonlyArray<Pick<Statement, "fact_key">>
