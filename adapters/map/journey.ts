@@ -41,7 +41,7 @@ interface LineEnd {
 const startOf = ({ start_time }: { readonly start_time: string | null }): number =>
   start_time === null ? 0 : Date.parse(start_time)
 
-/** Traveled lines of a leg, in order of travel. A line without a start time comes first. */
+/** In order of travel; without a start time first. */
 const traveledLinesOf = (features: FeatureCollection["features"], sequence: number) =>
   [
     ...featuresAt(features, "computed_leg", sequence).map((feature) => ({ ...feature, kind: "computed" as const })),

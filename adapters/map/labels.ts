@@ -18,7 +18,6 @@ const [wholeHeight, nameHeight] = [32, 16]
 const [titleLetter, detailLetter] = [8, 6.9]
 /** Letters. "last position 29 Nov 2026, 21:20 UTC" has 36. */
 const maxLabelLength = 40
-/** Cost of a hidden mark or name, and of an omitted name. */
 const hiddenLabelCost = 20
 
 const truncateLabel = (text: string): string =>

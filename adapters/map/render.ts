@@ -2,7 +2,6 @@ import type { SvgNode } from "./svg.ts"
 import { stylesByClass } from "./theme.ts"
 import type { ColorName } from "./theme.ts"
 
-/** Characters that XML forbids. */
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 const escapeXml = (text: string): string =>

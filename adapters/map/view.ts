@@ -53,7 +53,6 @@ export const zoomToBox = (view: View, part: Box): View => ({ ...view, box: fitBo
 /** Closer to the edge, marks would be cut off. */
 const edgePixels = 40
 
-/** Centers the position at the same scale, unless it is already visible. */
 export const moveIntoView = (view: View, place: Position): View => {
   const perPixel = view.box.width / view.width
   const [east, south] = projectMercator(place)

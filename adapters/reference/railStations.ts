@@ -36,7 +36,6 @@ const shipped = lazily(
     )
 )
 
-/** For an unlisted station, the state may determine the time zone. */
 export const makeRailStations =
   (port: (locode: string) => Port | null) =>
   (name: string, state: string): RailStation | null => {

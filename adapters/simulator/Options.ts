@@ -30,11 +30,11 @@ export interface Options {
   readonly dialects?: ReadonlyArray<Dialect>
   /** Replaces the view that each generated voyage draws. */
   readonly view?: PlayedView | null
-  /** Raw sentences over TCP on a free port, and a stream over WebSocket. */
+  /** Raw sentences over TCP, and a stream over WebSocket. */
   readonly ais?: boolean
   /** Straight lines by default. */
   readonly laneOf?: LaneOf
-  /** Gives each voyage its own ships, which also report their position at the quay before departure. */
+  /** One voyage each; they also report positions at the quay before departure. */
   readonly ownShips?: boolean
   /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number

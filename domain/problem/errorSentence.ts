@@ -23,7 +23,7 @@ export interface ErrorSource {
   readonly parameter?: string
 }
 
-/** Subject of the sentence about the place, in backticks. */
+/** In backticks. */
 export const subjectOf = ({ parameter, pointer }: ErrorSource): string => {
   const name = parameter ?? (pointer === undefined ? null : nameInPointer(pointer))
   if (name !== null && name !== "") return `\`${name.slice(0, 100)}\``

@@ -7,7 +7,7 @@ import { suggestNames } from "./suggestNames.ts"
 
 const maxSuggestedForms = 3
 
-/** Supported forms of a known filter, nearest keys first. */
+/** Nearest keys first. */
 const formsOf = (catalogue: Catalogue, { key, name }: FilterInput): ReadonlyArray<string> => {
   const forms = listFilterParameters(catalogue).filter((form) => form.name === name)
   const keys = forms.flatMap((form) => form.key ?? [])

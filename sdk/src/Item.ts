@@ -32,7 +32,7 @@ type Target<D, I extends AnyResource> =
       : D
 
 /** Target of a relationship; undefined if not included. */
-export type Related<R, Name, I extends AnyResource> = Target<LinkageOf<R, Name>, I> | undefined
+export type RelationshipTarget<R, Name, I extends AnyResource> = Target<LinkageOf<R, Name>, I> | undefined
 
 type MetaOf<R> = R extends { readonly meta?: infer M } ? M : undefined
 
@@ -77,12 +77,12 @@ export class Item<R extends AnyResource, I extends AnyResource = never> {
    * Target of a relationship. Null: it is empty. Undefined: the response does not include all of it; add it to
    * `include`.
    */
-  related<Name extends RelationshipName<R>>(name: Name): Related<R, Name, I> {
+  related<Name extends RelationshipName<R>>(name: Name): RelationshipTarget<R, Name, I> {
     const data = (this.raw as Linked).relationships?.[name]?.data
     const found = Array.isArray(data)
       ? this.#all(data as ReadonlyArray<Identifier>)
       : this.#one(data as Identifier | null)
-    return found as Related<R, Name, I>
+    return found as RelationshipTarget<R, Name, I>
   }
 
   #one(data: Identifier | null | undefined) {

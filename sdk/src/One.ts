@@ -1,6 +1,6 @@
-import type { Answered } from "./Answered.ts"
 import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
+import type { ResponseDetails } from "./ResponseDetails.ts"
 
 export interface OneDocument<R, I, M> {
   readonly data: R
@@ -14,9 +14,9 @@ export class One<R extends Resource, I extends Resource, M> {
   readonly meta: M
   /** The document as received. */
   readonly document: OneDocument<R, I, M>
-  readonly answered: Answered
+  readonly answered: ResponseDetails
 
-  constructor(document: OneDocument<R, I, M>, answered: Answered) {
+  constructor(document: OneDocument<R, I, M>, answered: ResponseDetails) {
     this.document = document
     this.answered = answered
     this.data = new Item<R, I>(document.data, indexOf([...(document.included ?? []), document.data]))

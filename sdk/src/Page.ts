@@ -1,6 +1,6 @@
-import type { Answered } from "./Answered.ts"
 import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
+import type { ResponseDetails } from "./ResponseDetails.ts"
 
 export interface ListDocument<R, I, M> {
   readonly data: ReadonlyArray<R>
@@ -17,10 +17,10 @@ export class Page<R extends Resource, I extends Resource, M> implements AsyncIte
   readonly meta: M
   /** The document as received. */
   readonly document: ListDocument<R, I, M>
-  readonly answered: Answered
+  readonly answered: ResponseDetails
   readonly #next: Next<R, I, M>
 
-  constructor(document: ListDocument<R, I, M>, answered: Answered, next: Next<R, I, M>) {
+  constructor(document: ListDocument<R, I, M>, answered: ResponseDetails, next: Next<R, I, M>) {
     this.document = document
     this.answered = answered
     this.meta = document.meta as M

@@ -112,7 +112,6 @@ const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
     <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
   </form>`
 
-/** Only the search needs a script. */
 export const renderDocsPage = (
   site: Site,
   page: Page,

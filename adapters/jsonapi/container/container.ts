@@ -6,7 +6,7 @@ import { alwaysNull, date, timezone } from "#domain/attribute.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { Container } from "#domain/voyage/container/Container.ts"
 import { zoneOfPickUp } from "#domain/voyage/container/Deadline.ts"
-import { FeesOwed, feesOwed } from "#domain/voyage/container/feesOwed.ts"
+import { OwedFees, feesOwed } from "#domain/voyage/container/feesOwed.ts"
 import { FreeDays, freeDaysOf } from "#domain/voyage/container/FreeDays.ts"
 import { hasReachedPort } from "#domain/voyage/container/hasReachedPort.ts"
 import { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
@@ -123,7 +123,7 @@ export const ContainerResource = JsonApi.resource(
           "Whether the container reached the port of discharge, by its arrival or by a later move that proves it. `pod_arrived_at` may then be null."
       }),
       pickup_timezone: timezone("the pickup place and its appointment"),
-      fees_owed: Schema.NullOr(Schema.Array(FeesOwed)).annotate({
+      fees_owed: Schema.NullOr(Schema.Array(OwedFees)).annotate({
         description:
           "Sums of `fees_at_pod_terminal` by currency, without counting totals twice. Empty if no amount is posted; null if no source reports fees."
       }),

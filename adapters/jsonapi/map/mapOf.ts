@@ -7,7 +7,7 @@ import { portFeatures } from "./mapPorts.ts"
 import { railStopFeatures } from "./mapRailStops.ts"
 import { vesselFeatures } from "./mapVessels.ts"
 
-/** Feature types for clients that request them; every map has the other five. */
+/** On request; every map has the other five types. */
 export interface Extras {
   readonly withRailStops: boolean
   readonly withComputedLegs: boolean

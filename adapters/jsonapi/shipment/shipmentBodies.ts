@@ -86,7 +86,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     }
   })
 
-  /** Finds the error for a shipment that disappeared after the version query. */
+  /** The record disappeared after the version query. */
   const refused = (account: Account, id: ShipmentId) =>
     Effect.andThen(shipments.get(account, id), Effect.die(new Error("a shipment that went and is there")))
 

@@ -101,7 +101,6 @@ export class MapStage {
     this.#replace(drawing, true)
   }
 
-  /** An empty world map. */
   clear(): void {
     this.#replace(this.#empty, false)
   }

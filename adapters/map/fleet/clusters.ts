@@ -20,7 +20,7 @@ type VesselGroup = [PositionedVessel, ...Array<PositionedVessel>]
 
 /** Minimum pixels between two marks. */
 const minMarkSpacing = 30
-/** Minimum pixels between groups that are spread on a circle. */
+/** Minimum pixels between spread groups. */
 const minGroupSpacing = 3 * minMarkSpacing
 
 const byPriority = (a: FleetVessel, b: FleetVessel): number =>

@@ -6,7 +6,7 @@ export class DrawingFailure extends Error {
   override readonly name = "DrawingFailure"
 }
 
-/** Per picture, in milliseconds. */
+/** Loaded for the first PNG. */
 const drawingTimeoutMs = 20_000
 /** Until an idle thread ends, in milliseconds. */
 const idleTimeoutMs = 60_000

@@ -49,7 +49,7 @@ export const positionSentence = ({ course, latitude, longitude, mmsi, speed }: P
   return sentence(`AIVDM,1,1,,A,${payload(...head, ...place)},0`)
 }
 
-/** bits and two of padding, in two parts. */
+/** Static ship data: 424 bits and two of padding, in two parts. */
 export const identitySentences = ({ mmsi, vessel }: Ship, sequence: number): readonly [string, string] => {
   const whole = payload(
     [5, 6],

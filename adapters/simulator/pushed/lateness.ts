@@ -8,7 +8,7 @@ const maxDelayMinutes = 6 * 60
 /** With a revision in each message, a late one does not replace a newer one. */
 const hasRevisions = ({ channel }: Line): boolean => channel === "dcsa-3.0" || channel === "iftsta"
 
-/** bits and two of padding, in two parts. */
+/** Minutes. */
 export const maxDelayOf = (line: Line, reorders: boolean): number =>
   reorders && hasRevisions(line) ? maxDelayMinutes : 0
 

@@ -1,4 +1,4 @@
-/** No voyage draws these views; a simulator plays all voyages through one. */
+/** No voyage draws these; a simulator plays all voyages through one. */
 export const playedViews = [
   /** Messages take up to a day; some arrive twice. */
   "late and out of order by message",

@@ -10,7 +10,7 @@ import type { Writing } from "./Writing.ts"
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
 
-/** One version of a carrier event, visible from `reportedAt` until it is withdrawn or replaced. */
+/** Visible from `reportedAt` until withdrawn or replaced. */
 export interface Report {
   /** Same for all versions of a fact. */
   readonly subject: string

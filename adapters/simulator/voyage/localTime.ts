@@ -64,6 +64,6 @@ export const formatTime = (instant: number, zone: string, writing: Writing): str
 
 const hour = 3_600_000
 
-/** True if the clocks went back, so that the local time repeats the previous hour's. */
+/** The clocks went back, so the local time repeats. */
 export const showsAgain = (instant: number, zone: string): boolean =>
   formatTime(instant - hour, zone, "local") === formatTime(instant, zone, "local")

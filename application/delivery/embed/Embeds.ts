@@ -101,7 +101,7 @@ export class Embeds extends Context.Service<
   {
     /** Null if fewer than two locations of the route are known. */
     readonly map: (holder: PublishableTokenWithAccount, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
-    /** Matches the complete number of a container, bill of lading, or booking. Ignores case and surrounding spaces. */
+    /** Complete numbers. Ignores case and surrounding spaces. */
     readonly search: (
       holder: PublishableTokenWithAccount,
       number: string

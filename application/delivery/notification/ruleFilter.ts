@@ -13,7 +13,7 @@ import { containerCriterionOf } from "../../voyage/container/readContainerFilter
 
 export type RuleFilter = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
 
-/** Reason why a rule does not apply now, without a period. */
+/** Without a period. */
 export class FilterProblem {
   readonly detail: string
   constructor(detail: string) {

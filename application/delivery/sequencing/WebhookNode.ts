@@ -14,7 +14,6 @@ import { Sequencing } from "./Sequencing.ts"
 /** Milliseconds between polls. Doubles after each empty poll until a signal arrives. */
 const [minPollPauseMs, maxPollPauseMs] = [10, 1_000]
 
-/** Parallel deliveries of a node. */
 const maxParallelDeliveries = 1024
 
 /** Only logged: delivery works without the key. */

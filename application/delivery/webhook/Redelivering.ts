@@ -21,7 +21,6 @@ import { updateWebhook } from "./updateWebhook.ts"
 import { rejectedInput } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
-/** Notifications per statement and per request. */
 const [redeliveryBatchSize, maxRedeliveries] = [1_000, 10_000]
 
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: RedeliverySelection) {

@@ -9,7 +9,6 @@ import { deliverKey } from "./delivery/deliverKey.ts"
 
 type WebhookReference = Pick<Webhook, "account_id" | "id">
 
-/** Keys per statement. */
 const keysPerStatement = 1_000
 
 /** In the caller's transaction. */

@@ -59,7 +59,6 @@ export const requireHeaders = Effect.fnUntraced(function* (
   return yield* rejectedInput(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
 })
 
-/** `head` is the account's last event number. */
 export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
   const pointer = "/data/attributes/from_cursor"
   if (cursor > head) return yield* rejectedInput(pointer, `must be at most ${head}, the number of the last event`)

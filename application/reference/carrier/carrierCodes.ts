@@ -5,7 +5,6 @@ import { isContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { ReferenceData } from "../../ports/reference/place/ReferenceData.ts"
 
-/** SCACs that may prefix the carrier's numbers. */
 export const carrierCodes = (scac: string | null) =>
   ReferenceData.useSync(({ shippingLine }) => codesOfCarrier(scac, scac === null ? null : shippingLine(scac)))
 

@@ -50,7 +50,7 @@ const firstOf = (trip: Trip): Instant | undefined =>
     .filter((fact) => fact !== null)
     .toSorted()[0]
 
-/** Maximum days before the container's creation, if no milestone is known. */
+/** Before the container's creation, if no milestone is known. */
 const daysBefore = 365
 
 const tooEarly = (instant: Instant, trip: Trip): string | null => {

@@ -43,7 +43,6 @@ export interface ContainerChange {
 }
 
 export interface ChangePage extends Page<ContainerChange> {
-  /** Start of the complete history. */
   readonly since: Instant
   /** True if the history starts with the creation of the container. */
   readonly isWhole: boolean

@@ -42,7 +42,7 @@ export const shipmentOf = (identity: Identity, values: Values): Shipment => {
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail, code: "invalid_parameter" })
 
-/** Null if it did not exist. Fails before the start of the history. */
+/** Null if the record did not exist. Fails before the start of the history. */
 export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> => {
   if (past.type === "forgotten") {
     return Effect.fail(refused(`must be ${past.since} or later; earlier states are not kept`))
@@ -50,7 +50,7 @@ export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null,
   return Effect.succeed(past.type === "known" ? past.values : null)
 }
 
-/** Like `requireKnownPast`, but also fails if the record did not exist. */
+/** Fails also if the record did not exist. */
 export const requirePastRecord = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> =>
   past.type === "unborn"
     ? Effect.fail(refused(`must be ${past.since} or later, when the record was added`))

@@ -12,7 +12,6 @@ export const formatInstant = (at: Instant, place: string | null): string => {
   return `${text} ${zone}`
 }
 
-/** For a place whose zone is unknown. */
 export const formatLocalTime = (wall: LocalDateTime | CalendarDate): string => {
   const { text, zone } = formatUnknownZoneTime(wall)
   return `${text} (${zone})`

@@ -3,7 +3,7 @@ import { Schema, Struct } from "effect"
 import type { Instant } from "../../Time.ts"
 import type { DeliveryRecord } from "./Webhook.ts"
 
-/** Why no attempt is due, explained for the owner of the webhook. */
+/** For the owner of the webhook. */
 export const noAttemptReasons = {
   delivered: "it has arrived",
   given_up: "it failed for good: the last entry of its log says why",

@@ -67,7 +67,7 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   format: WebhookFormat,
   status: DeliveryStatus,
   attempts: Schema.Int,
-  /** Attempts before the last redelivery request, which do not count toward the retry limit. */
+  /** Before the last redelivery; not counted toward the retry limit. */
   earlier_attempts: Schema.Int,
   /** Formatted by `attemptResultOf`. */
   last_attempt: Schema.NullOr(Schema.String),

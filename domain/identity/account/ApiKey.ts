@@ -15,7 +15,7 @@ export const includesRole = (role: KeyRole, other: KeyRole): boolean =>
 export const rolesUpTo = (role: KeyRole): ReadonlyArray<KeyRole> =>
   KeyRole.literals.filter((other) => includesRole(role, other))
 
-/** Highest role that a new key of this user can have, and the user's role when signed in. */
+/** For a new key, or when signed in. */
 export const highestRole = (user: Pick<User, "role">): KeyRole => (isOwner(user) ? "admin" : "write")
 
 export const ApiKey = Schema.Struct({

@@ -13,7 +13,7 @@ export const failureResetMs = day
 
 const maxSignInDelayMs = hour
 
-/** The delay starts at one minute and doubles with each further failure. */
+/** One minute, doubled with each further failure. */
 export const nextSignInAllowedAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
   count < allowed ? last_at : shift(last_at, Math.min(maxSignInDelayMs, minute * 2 ** Math.min(count - allowed, 30)))
 

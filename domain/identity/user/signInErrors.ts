@@ -39,5 +39,4 @@ export class ForeignSignInRefused extends Schema.TaggedError<ForeignSignInRefuse
 /** Unavailable, or does not know Landfall; `retry_after` is in seconds. */
 export class ProviderAway extends Schema.TaggedError<ProviderAway>()("ProviderAway", { retry_after: Schema.Int }) {}
 
-/** The operator disabled passwords, passkeys and one-time links. */
 export class ForeignOnly extends Schema.TaggedError<ForeignOnly>()("ForeignOnly", {}) {}

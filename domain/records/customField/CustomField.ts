@@ -111,7 +111,7 @@ export interface FieldWithDefinition extends DefinitionWithOptions {
   readonly field: CustomField
 }
 
-/** Value from a tracking request, applied to its shipment or containers once they exist. */
+/** Applied to the records once they exist. */
 export const InitialCustomField = Schema.Struct({
   account_id: AccountId,
   tracking_request_id: TrackingRequestId,

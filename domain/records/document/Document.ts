@@ -56,7 +56,6 @@ export class Document extends Schema.Class<Document>("Document")({
   }
 }
 
-/** Data that a reader extracted, in a schema of the document's type. */
 export class DocumentRepresentation extends Schema.Class<DocumentRepresentation>("DocumentRepresentation")({
   id: DocumentRepresentationId,
   account_id: AccountId,

@@ -17,7 +17,6 @@ export const compactNumber = (number: string): string => {
   return compact === "" ? number : compact
 }
 
-/** Codes that can precede a carrier's numbers. */
 export const codesOfCarrier = (
   scac: string | null,
   line: Pick<ShippingLine, "alternative_scacs" | "scac"> | null
@@ -38,7 +37,6 @@ export const documentKey = (number: string, codes: ReadonlyArray<string>): strin
 export const normalizeNumber = (number: string, codes: ReadonlyArray<string>): string =>
   codes.some(isPartOfNumbers) ? compactNumber(number) : documentKey(number, codes)
 
-/** Spellings under which a number can be stored. */
 export const documentForms = (number: string, codes: ReadonlyArray<string>): ReadonlyArray<string> => {
   const key = documentKey(number, codes)
   return [...new Set([number, compactNumber(number), key, ...codes.map((code) => `${code}${key}`)])]

@@ -61,7 +61,7 @@ const withoutDetours = (waters: Waters, spots: ReadonlyArray<GridPoint>): Readon
   return kept
 }
 
-/** Moves a spot toward the great circle of its neighbors; null if the neighbors can be connected directly. */
+/** Null if the neighbors can be connected directly. */
 const moved = (waters: Waters, a: GridPoint, spot: GridPoint, b: GridPoint): GridPoint | null => {
   if (isFree(waters, a, b, leastOf(waters, a, b))) return null
   const [before, after] = [milesBetween(a, spot), milesBetween(spot, b)]

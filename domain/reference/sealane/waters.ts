@@ -22,7 +22,6 @@ export interface Gate {
 export interface Waters {
   /** Per cell; a closed gate is land. */
   readonly levels: Uint8Array
-  /** Navigable cell of each block with a fairway. */
   readonly stands: ReadonlyMap<number, number>
   readonly gates: ReadonlyArray<Gate>
 }

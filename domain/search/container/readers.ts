@@ -50,7 +50,6 @@ export const id: ListReader<ContainerField> = Grammar.matchAnyOf(
   Grammar.commaSeparated(Grammar.matchesValue(field("id"), Grammar.id))
 )
 
-/** Most sources write these texts in capitals, so capitals match too. */
 export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.expressionInCapitals(field(name)))
 

@@ -81,7 +81,6 @@ const runningDay: Accessor<ContainerRecords> = ({ container }) => {
   return name === null ? [] : withoutNulls(container.import_deadlines[name])
 }
 
-/** Free search terms by kind. */
 const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   return {

@@ -16,7 +16,6 @@ export interface CredentialHealth {
   readonly held_until: Instant | null
   /** Waiting period in milliseconds; one probe is allowed at its end. */
   readonly held_for: number
-  /** Last test by an operator. */
   readonly tested_at: Instant | null
 }
 

@@ -1,6 +1,5 @@
 import { compactNumber } from "../../reference/carrier/documentKey.ts"
 
-/** Placeholders for a missing number. */
 const words: ReadonlySet<string> = new Set(["N/A", "N.A.", "NA", "NIL", "NONE", "NULL", "TBA", "TBC", "TBD", "UNKNOWN"])
 
 /** A flag or filler instead of a number. */

@@ -15,7 +15,6 @@ export interface TrackingState {
   readonly cancelled: boolean
   /** Start or last resumption of tracking; windows never start earlier. */
   readonly since: Instant
-  /** Last new report of the carrier. */
   readonly last_reported_at: Instant | null
   /** Null if a polled carrier knows the number. */
   readonly unknown_since: Instant | null

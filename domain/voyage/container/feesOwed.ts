@@ -2,14 +2,14 @@ import { BigDecimal, Schema } from "effect"
 
 import { TerminalFee } from "./TerminalFee.ts"
 
-export const FeesOwed = Schema.Struct({
+export const OwedFees = Schema.Struct({
   amount: TerminalFee.fields.amount.annotate({
     description: "The sum in whole units of the currency",
     examples: [275]
   }),
   currency_code: TerminalFee.fields.currency_code
 }).annotate({ identifier: "fees_owed" })
-export type FeesOwed = typeof FeesOwed.Type
+export type OwedFees = typeof OwedFees.Type
 
 /** Decimal arithmetic: in binary fractions, 0.1 + 0.2 is 0.30000000000000004. */
 const sum = (amounts: ReadonlyArray<number>): number =>
@@ -25,7 +25,7 @@ const owedIn = (fees: ReadonlyArray<TerminalFee>): number => {
 /**
  * A `total` counts only if a line of its currency lacks an amount, or without lines. Null while no source reports fees.
  */
-export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<FeesOwed> | null =>
+export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<OwedFees> | null =>
   fees === null
     ? null
     : [...Map.groupBy(fees, ({ currency_code }) => currency_code)]

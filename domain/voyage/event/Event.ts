@@ -31,7 +31,7 @@ export type EventKind = typeof EventKind.Type
 export const Cause = Schema.Literals(["source", "correction", "user", "system"])
 export type Cause = typeof Cause.Type
 
-/** The user behind an event, with the name at that time. */
+/** With the name at that time. */
 export const EventUser = Schema.Struct({ id: UserId, name: userName }).annotate({ identifier: "event_user" })
 export type EventUser = typeof EventUser.Type
 

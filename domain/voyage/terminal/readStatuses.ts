@@ -40,7 +40,6 @@ interface PartialReading<A> {
   readonly problems: ReadonlyArray<string>
 }
 
-/** Terminal charges due. */
 const chargesDue = "TC"
 
 const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> => {

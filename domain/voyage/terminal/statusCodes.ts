@@ -24,7 +24,7 @@ export type StatusMeaning =
     }
   /** Rail notification: the free time of a ramp begins. */
   | { readonly says: "rail_notification" }
-  /** Stored and shown, but not used by any rule. */
+  /** Not used by any rule. */
   | { readonly says: "note"; readonly description: string }
 
 const hold = (name: HoldName, description: string): StatusMeaning => ({ says: "hold", name, description })

@@ -20,8 +20,8 @@ const alongAll = (points: ReadonlyArray<Point>): number =>
   }, 0)
 
 /**
- * Nautical miles to the newest position or the reached port. `track` is oldest first. Null if it has a gap of over 12
- * hours.
+ * Nautical miles to the newest position or the reached port. `track` is oldest first. Null unless it covers them
+ * without a gap of over 12 hours.
  */
 export const sailedMiles = (
   track: ReadonlyArray<VesselPosition>,

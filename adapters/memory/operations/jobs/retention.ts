@@ -14,7 +14,6 @@ import { compose } from "../../state/Table.ts"
 type State = MemoryState["Service"]
 
 export interface Candidate {
-  /** Sort key within the kind. */
   readonly place: string
   readonly lastSeen: Instant
   readonly mayGo: () => boolean

@@ -56,7 +56,7 @@ const putRows = Effect.fnUntraced(function* (
   yield* sql`close backup_rows`
 })
 
-/** Records the time of the backup, so `admin doctor` can report its age. */
+/** Lets `admin doctor` report the age. */
 const recordBackup = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, { created_at, migration }: BackupHeader) {
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`

@@ -36,7 +36,6 @@ const maxTurnMs = 20_000
 /** Milliseconds after which another node may have claimed the job. */
 const maxHoldMs = 90_000
 
-/** Attempts per transaction. */
 const maxConcludedPerBatch = 200
 
 /** Milliseconds between tries while the key is missing. No attempt is counted. */
@@ -186,7 +185,7 @@ const make = Effect.gen(function* () {
       Effect.provideContext(deliver(jobs, onEnded), services),
     send: (due: ReadonlyArray<DueDelivery>, onEnded: EndListener) =>
       Effect.provideContext(sendAll(due, onEnded), services),
-    /** Contains webhooks whose limit differs from the initial one. */
+    /** Webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }

@@ -10,7 +10,6 @@ import { filterAllowedEvents } from "./filterAllowedEvents.ts"
 import { noCapacity } from "./NodeCapacity.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
 
-/** Events per step. */
 const eventsPerCatchUpStep = 200
 
 /** Blocks numbering, so no event is missed between history and new events. */

@@ -17,7 +17,6 @@ import type { EventSubject } from "./subjects.ts"
 const orderKey = (event: LoggedEvent): string =>
   event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
 
-/** `sequence` is the delivery's number at the webhook. */
 interface PlannedDelivery {
   readonly webhook: Webhook
   readonly event: LoggedEvent

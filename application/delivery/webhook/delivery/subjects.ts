@@ -49,7 +49,6 @@ const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<Log
   return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
 })
 
-/** Keyed by event id. */
 export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore

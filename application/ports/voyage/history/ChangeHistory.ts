@@ -19,7 +19,7 @@ export class ChangeHistory extends Context.Service<
       subjects: ReadonlyArray<string>,
       instant: Instant | null
     ) => StoreEffect<ReadonlyArray<RecordChange>>
-    /** Containers that belonged to one of these shipments until a change after `instant`. */
+    /** Members of these shipments until a change after `instant`. */
     readonly containersOf: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>,

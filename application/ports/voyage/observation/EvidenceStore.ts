@@ -37,9 +37,9 @@ export interface EvidenceStore {
   /** Null without two known places. */
   readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
   readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
-  /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
+  /** Loaded after `since` and still on board, by IMO number. */
   readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => StoreEffect<Page<VesselContainerCount>>
-  /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
+  /** On this vessel, loaded after `since`; at most `most`. */
   readonly carriedBy: (
     account: AccountId,
     imo: Imo,

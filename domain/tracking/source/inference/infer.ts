@@ -93,7 +93,6 @@ const ofDocument = (
   return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
 }
 
-/** Infers from the form and from past requests for similar numbers. */
 export const inferFromNumber = (
   text: string,
   lines: ReadonlyArray<ShippingLine>,

@@ -96,7 +96,6 @@ const enterEstimatedMoves = (
 interface RoutedMoves {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** Without calls of vessels that do not carry the container. */
   readonly own: Route
 }
 

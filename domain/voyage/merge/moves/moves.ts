@@ -21,7 +21,6 @@ import { excludeOtherVesselCalls } from "../route/voyage.ts"
 export interface ScreenedMoves {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** Without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Rejection>
