@@ -37,8 +37,8 @@ export interface StartedPostgres extends RunningPostgres {
 }
 
 /**
- * Or takes over a server left by a killed process. Closing the scope stops it. The caller holds `lock` on the data
- * directory.
+ * Starts the bundled Postgres, or takes over a server left by a killed process. Closing the scope stops it. The caller
+ * holds `lock` on the data directory.
  */
 export const start = Effect.fn("EmbeddedPostgres.start")(
   function* (options: Options) {

@@ -32,7 +32,7 @@ export const readPidFile = (cluster: string) =>
 
 const real = (path: string) => io(() => realpath(path)).pipe(Effect.orElseSucceed(() => path))
 
-/** Not a reused pid of another process. */
+/** Detects a reused pid of an unrelated process. */
 export const isPostgresOf = Effect.fnUntraced(function* (pid: number, cluster: string) {
   if (!(yield* alive(pid))) return false
   const words = yield* commandLine(pid)

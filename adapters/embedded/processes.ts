@@ -84,7 +84,7 @@ const ps = (pid: number, column: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** Also across reused pids and reboots; empty if unknown. */
+/** Unique across reused pids and reboots; empty if unknown. */
 export const startOf = (pid: number) =>
   Effect.all([readProcessStat(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
     Effect.map(([{ start }, boot]) => `${boot.trim()}/${start}`),

@@ -7,7 +7,7 @@ import { bundle } from "./bundle.ts"
 
 const folder = new URL("../../dist/embed/", import.meta.url)
 
-/** And a copy with its hash as name, which caches may keep forever. `npm install` and `npm run build` run this. */
+/** Writes `embed.js` and a copy named by its hash, which caches may keep forever. */
 const script = await bundle()
 rmSync(folder, { recursive: true, force: true })
 writeBuilt(folder, "embed.js", script)

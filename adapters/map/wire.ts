@@ -7,5 +7,4 @@ import type { RouteMap } from "#adapters/jsonapi/map/map.ts"
  */
 export { EmbeddedMap, EmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
 
-/** Of a container, as GeoJSON. */
 export type FeatureCollection = typeof RouteMap.Encoded

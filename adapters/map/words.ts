@@ -19,7 +19,7 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** Such as `GMT-7`. Other locales would differ from the portal, mails and pages. */
+/** Such as `GMT-7`, in the same locale as the portal, mails and pages. */
 const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
     .formatToParts(at)

@@ -6,7 +6,7 @@ export const makeErrorSentence = (subject: string, detail: string): string =>
 
 const isIndex = (step: string): boolean => /^\d+$/.test(step)
 
-/** Of JSON:API, with the value of the member that contains them. */
+/** Members of JSON:API with the value of the member that contains them. */
 const containers: ReadonlySet<string> = new Set(["data", "attributes"])
 
 /** `events[0]` for `/data/attributes/events/0`; a relationship without its `data`. */

@@ -1,4 +1,3 @@
-/** Options of one call. */
 export interface CallOptions {
   /** Aborts the call with the reason `aborted`. */
   readonly signal?: AbortSignal | undefined

@@ -8,7 +8,6 @@ import { routes } from "./generated/routes.ts"
 import { operate } from "./operate.ts"
 import type { LandfallOptions } from "./Settings.ts"
 
-/** Access to the event feed. */
 export interface Feeds {
   /** Batches of events, in order and without gaps. */
   readonly feed: (options?: FeedOptions) => AsyncGenerator<FeedBatch, void, undefined>

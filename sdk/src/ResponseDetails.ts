@@ -1,6 +1,5 @@
 import type { Answer } from "./attempt.ts"
 
-/** Response metadata. */
 export interface ResponseDetails {
   readonly status: number
   readonly headers: Headers

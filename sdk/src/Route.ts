@@ -1,4 +1,3 @@
-/** HTTP form of an operation. */
 export interface Route {
   readonly group: string
   readonly name: string

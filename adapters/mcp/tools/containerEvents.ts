@@ -21,7 +21,7 @@ export const getContainerTransportEvents = tool({
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const { estimates, events, total } = yield* eventsOf(account, ContainerId.make(id))
-    /** Else the reported local time or day. */
+    /** Without an instant, the reported local time or day. */
     const timeOf = (event: string) => {
       const row = events.findLast((one) => shortName(one) === event)
       return row === undefined ? null : shownTime(row)

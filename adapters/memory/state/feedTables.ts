@@ -51,7 +51,6 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  /** Of the last day. */
   troubles: table<{
     readonly feed_id: FeedId
     readonly rows: ReadonlyArray<{ readonly at: Instant; readonly trouble: PollTrouble }>

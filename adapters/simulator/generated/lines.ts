@@ -7,7 +7,6 @@ type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callba
 export interface Line {
   readonly scac: string
   readonly channel: Channel
-  /** Owner code of its containers. */
   readonly owner: string
   readonly name: string
   readonly asks: "query" | "path"

@@ -1,4 +1,4 @@
-/** Otherwise the plain form or no message. */
+/** Without its dialect, a sender writes the plain form or no message. */
 export const dialects = [
   /** Terminals of lading and transshipment report loads, discharges and gate moves by COARRI and CODECO. */
   "quay reports",

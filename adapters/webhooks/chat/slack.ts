@@ -3,7 +3,6 @@ import type { NotificationContent, NotificationItem } from "#application/ports/d
 /** Slack's; it rejects a total of about 13,000 characters. */
 const [maxBlocks, maxHeaderLength, maxSectionLength, maxTotalLength] = [50, 150, 3_000, 9_000]
 
-/** Slack's control characters. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 const cut = (text: string, longest: number): string =>

@@ -57,7 +57,7 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: NodeCapacity) {
 const advance = Effect.fnUntraced(function* (room: NodeCapacity = noCapacity) {
   const transaction = yield* Transaction
   const { due, numbered } = yield* transaction.run(numberAndDeliver(room))
-  // Also during an outage, claimed deliveries must be returned.
+  // Claimed deliveries must be returned even during an outage.
   const looked = yield* Effect.catchTag(catchUp, "Unavailable", () => Effect.succeed(0))
   return { due, numbered: numbered + looked }
 })

@@ -58,7 +58,7 @@ export interface FieldProvenance {
   readonly local_date: PublishedTime["local_date"]
 }
 
-/** By attribute. */
+/** Keyed by attribute. */
 export interface SubjectProvenance {
   readonly sources: Readonly<Record<string, FieldProvenance>>
   /** For attributes that are null because the time zone is unknown. */

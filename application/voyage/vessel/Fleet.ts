@@ -63,7 +63,7 @@ const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo
 export class Fleet extends Context.Service<
   Fleet,
   {
-    /** By IMO number. Names from the latest static report or route. */
+    /** Sorted by IMO number. Names come from the latest static report or route. */
     readonly list: (
       account: Account,
       page: PageRequest

@@ -45,5 +45,5 @@ export const changePlan = (account: Account, plan: Plan, now: Instant): Account 
 /** With the plan in force; null: unlimited. */
 export const containerLimit = ({ plan }: Account): number | null => (plan === "paid" ? null : 10)
 
-/** Also webhooks. With the plan in force, as after key verification. */
+/** Applies to webhooks, too. Expects an account with its plan in force. */
 export const canReadTrackingData = (account: Account): boolean => account.plan !== "free"

@@ -19,7 +19,7 @@ const undo = ({ values }: RecordState, { changeset, from_version }: RecordChange
   values: { ...values, ...Object.fromEntries(Object.entries(changeset).map(([name, [old]]) => [name, old])) }
 })
 
-/** Of a merged record, the end of its last version. */
+/** The end of the last version, if the record was merged. */
 const presentState = (record: RecordState | null, changes: ReadonlyArray<RecordChange>): RecordState | null => {
   if (record !== null) return record
   const last = changes.find(({ isLast }) => isLast)

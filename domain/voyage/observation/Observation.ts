@@ -115,7 +115,7 @@ export const Fact = Schema.Union([
     code: Text,
     name: HoldName,
     status: Schema.Literals(["hold", "pending", "released"]),
-    /** Of a release: codes of the holds, null for every hold of the name. */
+    /** Released codes; null for every hold of the name. */
     lifts: Schema.NullOr(Schema.Array(Text)),
     description: Schema.NullOr(Text)
   }),
@@ -165,7 +165,7 @@ export const isCarriersBill = ({ house, type }: Document): boolean => type === "
 export const RevisionClock = Schema.Literals(["unknown", "interchange"])
 export type RevisionClock = typeof RevisionClock.Type
 
-/** Also of the message that it replaces or cancels. */
+/** Numbers of a message, and of the message that it replaces or cancels. */
 export const MessageNumbers = Schema.Struct({ number: Text, replaces: Schema.NullOr(Text) })
 export type MessageNumbers = typeof MessageNumbers.Type
 

@@ -26,7 +26,7 @@ export const isLaterBy = (milliseconds: number, happened: ReportedTime, moment: 
 export const isAfterReceipt = (happened: ReportedTime, receivedAt: Instant): boolean =>
   isLaterBy(reportClockToleranceMs, happened, receivedAt)
 
-/** Else a local time or date in an unknown zone. */
+/** An instant, or a local time or date in an unknown zone. */
 export interface PublishedTime {
   readonly timestamp: Instant | null
   /** Null without a timestamp. */

@@ -1,11 +1,11 @@
 import type { HoldName } from "../container/TerminalHold.ts"
 import type { Mode, MoveKind } from "../observation/Observation.ts"
 
-/** Of X12 data element 157 (shipment status). `says` is the key in published profiles. */
+/** Meanings of X12 data element 157 (shipment status). `says` is the key in published profiles. */
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
-  /** Or only holds set by the given codes. */
+  /** Releases every hold of these names, or only holds set by the given codes. */
   | {
       readonly says: "release"
       readonly names: ReadonlyArray<HoldName>

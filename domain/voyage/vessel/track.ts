@@ -27,7 +27,7 @@ const courseChange = 10
 const repeated = minute
 /** Clocks of receivers differ. */
 const maxClockSkewMs = 10 * minute
-/** So many outweigh the report that they contradict. */
+/** This many consistent reports outweigh the one that they contradict. */
 const minAgreeingReports = 3
 
 const agrees = (a: VesselPosition, b: VesselPosition): boolean => {

@@ -9,7 +9,7 @@ import { Database } from "../../sql/Database.ts"
 
 const channel = "landfall_signals"
 
-/** Of 8,000 bytes in a notification. With more, it wakes all listeners. */
+/** Maximum in a notification of 8,000 bytes. With more, it wakes all listeners. */
 const maxKeys = 200
 
 const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>

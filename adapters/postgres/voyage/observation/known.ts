@@ -59,7 +59,7 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
 /** Limit of observations with the same start. */
 const maxTied = 20
 
-/** Of the same fact, oldest first: the domain takes the oldest of those without another order. */
+/** Rows of the same fact, oldest first: the domain takes the oldest of rows without another order. */
 const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<ReceivedStatement>) => {
   if (late.length === 0) return Effect.succeed([])
   const asked = late.map(({ row }) => {

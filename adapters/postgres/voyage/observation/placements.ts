@@ -70,7 +70,6 @@ const currentRows = makeArrayRows({
 
 interface Upsert<Row> {
   readonly insert: (rows: ReadonlyArray<Row>) => Statement.Fragment
-  /** The `on conflict` clause. */
   readonly replace: Statement.Fragment
 }
 

@@ -16,7 +16,7 @@ export interface SealedChatAddress extends Pick<NotificationRule, "id" | "accoun
 export interface NotificationRuleStore {
   readonly save: (rule: NotificationRule) => StoreEffect<void>
   readonly find: (account: AccountId, id: NotificationRuleId) => StoreEffect<Option.Option<NotificationRule>>
-  /** Of the account, or of a user with the shared ones; newest first. */
+  /** Rules of the account, or of a user with the shared ones; newest first. */
   readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => StoreEffect<Page<NotificationRule>>
   readonly count: (account: AccountId, user: UserId | null) => StoreEffect<number>
   /** Also deletes its messages. */

@@ -19,7 +19,7 @@ export interface WebhookBodyInput {
   readonly format: WebhookFormat
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
-  /** Of the event, or all of its shipment. */
+  /** Container of the event, or all of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
   /** `version` counts extractions. */
@@ -34,7 +34,7 @@ export interface WebhookBodyInput {
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** Of one moment. Equal records are rendered once. */
+    /** For bodies of one moment. Equal records are rendered once. */
     readonly batch: () => (notified: WebhookBodyInput) => string
   }
 >()("application/ports/delivery/webhook/Notifications") {}

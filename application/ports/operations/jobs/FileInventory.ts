@@ -22,7 +22,7 @@ export class FileInventory extends Context.Service<
     /** In id order; empty at the end. */
     readonly list: (kind: FileKind, after: string | null) => StoreEffect<ReadonlyArray<StoredFile>>
     readonly remove: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<void>
-    /** By `own`; null before the first. */
+    /** Last value set by `own`; null before the first. */
     readonly owner: StoreEffect<string | null>
     readonly own: (owner: string) => StoreEffect<void>
   }

@@ -15,7 +15,7 @@ export class Transaction extends Context.Service<
     readonly run: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
     /** Holds the named locks until the transaction ends. Sorts the names to prevent deadlocks. */
     readonly lock: (names: ReadonlyArray<string>) => StoreEffect<void>
-    /** Not after a rollback. Immediately outside a transaction. */
+    /** Skipped after a rollback. Outside a transaction it runs immediately. */
     readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>
   }
 >()("application/ports/operations/jobs/Transaction") {}

@@ -40,7 +40,7 @@ export interface ClaimOptions {
   /** Milliseconds. */
   readonly leaseFor: number
   readonly perLane?: number
-  /** By lane prefix (before the first `/`). */
+  /** Overrides of `perLane` by lane prefix (before the first `/`). */
   readonly ownLimits?: Readonly<Record<string, number>>
   /** For all lanes with the same prefix (before the first `/`). */
   readonly together?: Readonly<Record<string, number>>

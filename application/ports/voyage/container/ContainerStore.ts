@@ -61,7 +61,9 @@ export class ContainerStore extends Context.Service<
     readonly ofShipmentsAcross: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<Container>>
-    /** By creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`. */
+    /**
+     * Ordered by creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`.
+     */
     readonly search: (
       account: AccountId,
       criterion: ContainerCriterion,

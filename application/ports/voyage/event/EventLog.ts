@@ -36,7 +36,7 @@ export class EventLog extends Context.Service<
   {
     readonly append: (events: ReadonlyArray<LoggedEvent>) => StoreEffect<void>
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => StoreEffect<void>
-    /** Of the shipment and its containers, with invalidated events. */
+    /** Events of the shipment and its containers, also invalidated ones. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /** Latest versions that a fold compares with (`selectComparedEvents`). */
     readonly comparedOf: (

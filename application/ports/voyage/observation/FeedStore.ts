@@ -27,7 +27,7 @@ export interface OfferedCarrier {
 export interface ServingCredential extends Credential {
   /** Null if both names are equal. */
   readonly offered: OfferedCarrier | null
-  /** By an operator; others come from the environment or the service itself. */
+  /** Entered by an operator; others come from the environment or the service itself. */
   readonly isStored: boolean
   /** Rejected by the source. Polls wait for an operator. */
   readonly isRefused: boolean
@@ -111,7 +111,7 @@ export interface FeedStore {
   ) => StoreEffect<void>
   readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
   readonly followers: (feed: FeedId) => StoreEffect<ReadonlyArray<Follower>>
-  /** Of all accounts, with one of these numbers and a feed that reported it. */
+  /** Shipments of all accounts, with one of these numbers and a feed that reported it. */
   readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
   readonly followedBy: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
   /** Missing data counts once all messages up to this response were read without a rejected item. */

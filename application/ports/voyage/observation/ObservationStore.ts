@@ -18,7 +18,7 @@ export interface RawMessage {
   /** Format of its reader, such as `dcsa` or `terminal-json`. */
   readonly format: string
   readonly name: string | null
-  /** By the sender; null if absent or if the bytes show it. */
+  /** Declared by the sender; null if absent or if the bytes show it. */
   readonly charset: string | null
   readonly bytes: Uint8Array
   /** SHA-256 of the bytes, lower-case hex. */
@@ -45,7 +45,7 @@ export interface RefusedItem {
 /** Recognized part of an item without a field in the model. */
 export interface UnreadElement {
   readonly index: number
-  /** By the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
+  /** Path in the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
   readonly element: string
   /** At most 300 characters. */
   readonly text: string
@@ -149,8 +149,8 @@ export class ObservationStore extends Context.Service<
       subjects: ReadonlyArray<string> | null
     ) => StoreEffect<ReadonlyArray<Observation>>
     /**
-     * And per fact the last `maxRowsBefore` rows that began at or before each moment (`beganAt`), oldest first. The
-     * cost must not grow with the history.
+     * `current`, and per fact the last `maxRowsBefore` rows that began at or before each moment (`beganAt`), oldest
+     * first. The cost must not grow with the history.
      */
     readonly currentAt: (
       asked: ReadonlyArray<FactMomentsQuery>

@@ -19,7 +19,10 @@ export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
 
 /** Observations that a plausibility rule rejects, and users' decisions about them. */
 export interface RefusedObservationStore {
-  /** Of the last fold. Repeated ones keep creation time and judgement; obsolete ones stay only with a judgement. */
+  /**
+   * Replaces the rejections of the last fold. Repeated ones keep creation time and judgement; obsolete ones stay only
+   * with a judgement.
+   */
   readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
   /** The row must exist. */
   readonly judge: (

@@ -36,7 +36,7 @@ export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
   readonly containers: ReadonlyArray<VersionedRecord<Container>>
 }
 
-/** Of a document number; a null `scac` means any carrier. */
+/** Spellings of a number; a null `scac` means any carrier. */
 export interface DocumentNumberQuery {
   readonly account_id: AccountId
   readonly scac: string | null
@@ -61,13 +61,15 @@ export class ShipmentStore extends Context.Service<
     readonly byDocument: (
       documents: ReadonlyArray<DocumentNumberQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
-    /** Of all accounts, by id; for ingestion. */
+    /** All accounts, by id; for ingestion. */
     readonly trackedBefore: (
       made: Instant,
       after: ShipmentId | null,
       limit: number
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
-    /** By creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`. */
+    /**
+     * Ordered by creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`.
+     */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,

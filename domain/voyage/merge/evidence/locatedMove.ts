@@ -80,7 +80,7 @@ const voyages = ({ export_voyage, import_voyage }: TransportCall): ReadonlyArray
   return export_voyage === null || export_voyage === import_voyage ? [import_voyage] : [import_voyage, export_voyage]
 }
 
-/** By vessels, else voyage numbers. Null if neither is comparable. */
+/** Compares vessels, else voyage numbers. Null if neither is comparable. */
 export const compareVoyages = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false

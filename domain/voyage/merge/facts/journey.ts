@@ -28,7 +28,7 @@ type Side = "inbound" | "outbound"
 
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
 
-/** By preference. A discharged container has arrived, but a loaded one may wait for days. */
+/** In order of preference. A discharged container has arrived, but a loaded one may wait for days. */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<LocatedMove>, side: Side) =>

@@ -15,7 +15,7 @@ import { isLocode, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { landingVesselReports } from "../route/voyage.ts"
 
-/** Of the leading container or, without containers, of the documents. */
+/** The leading container's or, without containers, the documents'. */
 export interface Voyage {
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
@@ -81,7 +81,7 @@ const mayBeSameCall = (route: Route, { winner: { happened } }: RankedReports): b
 const isWithSameShip = (one: RankedReports, other: RankedReports): boolean =>
   compareVoyages(one.winner.call, other.winner.call) === true
 
-/** Of the leading container, else the one that landed all others in the same call. */
+/** The vessel of the leading container, else the one that landed all others in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): RankedReports | null => {
   const leading = landingVesselReports(route)
   if (leading !== null && hasNamedVessel(leading)) return leading

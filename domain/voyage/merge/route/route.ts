@@ -159,7 +159,6 @@ const endsLandLeg = ({ actual, laden, mode, move, observation, role }: LocatedMo
   return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
-/** By rail, barge or truck after the port of discharge. */
 const destinationOf = (
   handlings: ReadonlyArray<LocatedMove>,
   pod: StopDraft | undefined,

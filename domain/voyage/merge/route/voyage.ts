@@ -109,7 +109,7 @@ export const phaseOf = (handling: LocatedMove, route: Route): Phase => {
   return landed === null || handling.place === route.pol ? "before" : "during"
 }
 
-/** Then a move before the landing counts as before the voyage. */
+/** A move before the landing then counts as before the voyage. */
 export const isVoyageStartUnknown = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
 
 export const isAtUnreportedEnd = ({ place }: LocatedMove, route: Route): boolean =>

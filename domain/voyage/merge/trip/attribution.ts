@@ -9,7 +9,7 @@ import type { MergeInput } from "../evidence/MergeInput.ts"
 import { matchesShipment } from "./shipmentDocuments.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** Of one trip, but not moves: proof or time attributes them. */
+/** Facts of one trip that are not moves: proof or time attributes them. */
 const attributedFactTypes: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
 const maxReportPauseMs = 45 * day
@@ -97,8 +97,8 @@ interface ContainerTrip {
 }
 
 /**
- * By documents, requested number, moves in the same message, vessel, time. Without proof, a statement counts only while
- * no other trip is known: containers are reused.
+ * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
+ * counts only while no other trip is known: containers are reused.
  */
 export const createTripFilter = (
   { about, handlings, next, number }: ContainerTrip,

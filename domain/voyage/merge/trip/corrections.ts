@@ -119,7 +119,10 @@ const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ?
 
 export type Corrections = ReadonlyMap<Observation, Observation>
 
-/** By a later message of the sender under another fact key. Two moves that may both have happened remain two. */
+/**
+ * Moves that a later message of the sender corrected under another fact key. Two moves that may both have happened
+ * remain two.
+ */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
   const corrected = new Map<Observation, Observation>()
   // Only messages that repeat a whole state have a sequence.

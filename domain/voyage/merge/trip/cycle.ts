@@ -35,7 +35,7 @@ const isEmptyIn = (handling: LocatedMove) => isEmpty(handling, "gate_in") && may
 const isFileReportWithoutDocument = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/** By an empty gate-out after a load, an empty return, or another use. */
+/** An empty gate-out after a load, an empty return, or another use separates trips. */
 const splitIntoTrips = (
   handlings: ReadonlyArray<LocatedMove>,
   isAgain: (trip: ReadonlyArray<LocatedMove>, handling: LocatedMove) => boolean = () => false

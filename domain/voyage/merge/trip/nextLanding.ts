@@ -15,7 +15,7 @@ const isLanding = (handling: LocatedMove): boolean =>
 const isWayOut = ({ actual, laden, move }: LocatedMove): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/** Of a kind that the trip has, and never named with the trip's documents. */
+/** True for documents of a kind that the trip has, if never named with the trip's documents. */
 const createOtherDocumentsCheck = (
   handlings: ReadonlyArray<LocatedMove>,
   reported: ReadonlyArray<Observation>,

@@ -57,7 +57,7 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
   return followed.length > 0 ? followed : (pickWinner(members)?.winner.documents ?? [])
 }
 
-/** By an earlier statement of both names. Another bill of the same booking does not count. */
+/** Uses an earlier statement of both names. Another bill of the same booking does not count. */
 const connectionsBeforeRenaming = (
   seeds: ReadonlyArray<Document>,
   carriers: ReadonlyArray<Observation>,

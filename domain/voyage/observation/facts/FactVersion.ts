@@ -63,7 +63,7 @@ const versionOf = ({ row, seen_at }: ReceivedStatement): FactVersion => ({
   moves: !isSnapshot(row) || row.revision === null
 })
 
-/** Such a date cannot order the version. */
+/** A date after the receipt cannot order the version. */
 export const isVersionAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
   isDatedAfter(version, version.seen_at)
 
