@@ -13,7 +13,6 @@ const nothing: WatchedVessels = { imos: new Set(), mmsis: new Set() }
 const isSame = (a: WatchedVessels, b: WatchedVessels): boolean =>
   a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
 
-/** Retention of positions in days. */
 const positionRetentionDays = 90
 const step = 5000
 
