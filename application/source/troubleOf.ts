@@ -1,6 +1,6 @@
 import type { PollTrouble } from "#domain/source/PollTrouble.ts"
 
-import type { SourceError } from "../ports/source/CarrierSources.ts"
+import type { SourceError } from "../ports/source/PolledSource.ts"
 
 /** Null for a response and for a busy source. */
 export const pollTroubleOf = (error: SourceError): PollTrouble | null => {

@@ -12,7 +12,7 @@ import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import type { WatchedVessels } from "../ports/source/VesselSources.ts"
+import type { WatchedVessels } from "../ports/source/VesselSource.ts"
 import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { makeLaneRequester } from "./makeLaneRequester.ts"

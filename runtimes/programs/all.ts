@@ -7,6 +7,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
+import type { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
 import { Users } from "#application/user/Users.ts"
 import type { User } from "#domain/user/User.ts"
@@ -27,7 +28,7 @@ import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
 import { sending } from "../service/sending.ts"
-import * as Sources from "../service/sources.ts"
+import * as Sources from "../service/registry.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
 import type { DemoPlan } from "../simulated/demo.ts"
 import * as DemoFleet from "../simulated/demoFleet.ts"
@@ -134,7 +135,7 @@ const node = (lost: Lost) =>
         Layer.provide([Access.layer, Users.layer]),
         Layer.provide([plane.worker, Secrets.layer])
       )
-      const ingestionSources: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
+      const ingestionSources: Layer.Layer<SourceRegistry, Layer.Error<typeof sources>> = sources
       const { url } = plane
       const { link, work } =
         url === null || processes.length === 0

@@ -9,7 +9,7 @@ import { started } from "../service/lifetime.ts"
 import * as Link from "../service/link.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { sending } from "../service/sending.ts"
-import * as Sources from "../service/sources.ts"
+import * as Sources from "../service/registry.ts"
 
 const announced = (plane: DataPlane) =>
   Layer.effectDiscard(

@@ -2,10 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/sources/carriers/offers.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { one } from "#application/ports/one.ts"
-import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
@@ -14,10 +13,11 @@ import * as Readers from "#runtimes/reading/readers.ts"
 
 import { accessWorld, newcomer, pass, start, track, work } from "../application/support/accessWorld.ts"
 import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
+import { offers } from "../carriers/sources.ts"
 import { event } from "../carriers/support.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 
-const RealOffers = Layer.succeed(SourceOffers, { carriers: offers, terminals: [], railroads: [] })
+const RealOffers = Layer.succeed(SourceRegistry, { configured: [], offers })
 const World = accessWorld(RealOffers, Layer.orDie(Readers.layer))
 
 const give = (scac: string, url: string) =>

@@ -17,9 +17,6 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 import type { NewInbox } from "#application/source/Inboxes.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
@@ -29,19 +26,12 @@ import { Instant } from "#domain/Time.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 import * as Readers from "#runtimes/reading/readers.ts"
 
-import { noOffers } from "../support/noOffers.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
+import { noSources } from "../support/registry.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 
 export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, largePerMinute: 1000, patience: 400 }
-
-const noSources = Layer.mergeAll(
-  noOffers,
-  Layer.succeed(CarrierSources, []),
-  Layer.succeed(TerminalSources, []),
-  Layer.succeed(RailSources, [])
-)
 
 const Server = NodeHttpServer.layer(() => createServer({ headersTimeout: 2000, requestTimeout: 2000 }), {
   port: 0,

@@ -11,30 +11,20 @@ import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 
-import { noOffers } from "../support/noOffers.ts"
+import { noSources } from "../support/registry.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
   Layer.provideMerge(IngestionNode.intake(memoryPlane)),
-  Layer.provideMerge(
-    Layer.mergeAll(
-      noOffers,
-      Layer.succeed(CarrierSources, []),
-      Layer.succeed(TerminalSources, []),
-      Layer.succeed(RailSources, [])
-    )
-  ),
+  Layer.provideMerge(noSources),
   Layer.provide(Secrets.layer),
   Layer.provideMerge(TestMemory.stores)
 )

@@ -106,7 +106,7 @@ export const check = (message: Message): Checked => {
   const { bytes, facility, format, source } = message
   if (format === "ais") return { found: checkAis(message), statements: 0, isRead: true }
   const before = Buffer.from(bytes)
-  productReaders.recognise(bytes)
+  productReaders.recognize(bytes)
   const answers = [acknowledgementOf(bytes, received_at), controlOf(bytes, received_at)]
   const reader = productReaders.reader(format)
   if (reader === null) return { found: [`There is no reader of ${format}.`], statements: 0, isRead: false }

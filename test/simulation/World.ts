@@ -5,10 +5,9 @@ import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import type { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { CarrierSources, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
+import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 
 import { intakeOf } from "../application/support/intakeWorld.ts"
 import { bytesIn } from "../support/bytesIn.ts"
@@ -45,32 +44,31 @@ const ask = Effect.fn("simulation.ask")(function* (
   return pages === null ? yield* new NumberUnknown() : { pages, complete: true }
 })
 
-const askedSources = Layer.effectContext(
-  Effect.map(Sources, (sources) =>
-    Context.empty().pipe(
-      Context.add(CarrierSources, [
-        {
-          scac: "SIML",
-          format: "statements",
-          supports: ["bill"],
-          clockSpeed: pace,
-          concurrency: 8,
-          fetch: ({ number }) => ask(sources, "carrier", number)
-        }
-      ]),
-      Context.add(TerminalSources, [
-        {
-          name: "pier",
-          format: "statements",
-          clockSpeed: pace,
-          concurrency: 8,
-          serves: (facility) => facility === "USLAX/WBCT",
-          fetch: ({ container }) => ask(sources, "terminal", container)
-        }
-      ]),
-      Context.add(RailSources, [])
-    )
-  )
+const askedSources = Layer.effect(
+  SourceRegistry,
+  Effect.map(Sources, (sources) => ({
+    configured: [
+      {
+        kind: "carrier" as const,
+        name: "SIML",
+        format: "statements",
+        supports: ["bill" as const],
+        clockSpeed: pace,
+        concurrency: 8,
+        fetch: ({ number }) => ask(sources, "carrier", number)
+      },
+      {
+        kind: "terminal" as const,
+        name: "pier",
+        format: "statements",
+        clockSpeed: pace,
+        concurrency: 8,
+        serves: (facility) => facility === "USLAX/WBCT",
+        fetch: ({ number }) => ask(sources, "terminal", number)
+      }
+    ],
+    offers: []
+  }))
 )
 
 /** A recorded poll: its source, number, and the bytes of the answer. */

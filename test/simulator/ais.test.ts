@@ -15,8 +15,9 @@ import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { one } from "#application/ports/one.ts"
-import { VesselSources } from "#application/ports/source/VesselSources.ts"
-import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+import { ofKind } from "#application/ports/source/ofKind.ts"
+import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
+import type { VesselSource } from "#application/ports/source/VesselSource.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
@@ -25,7 +26,7 @@ import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { AccountId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { distanceInMiles } from "#domain/place/distance.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 
 import { account, living, newEvents, work } from "../score/play/world.ts"
 import { noLink } from "../support/noLink.ts"
@@ -85,7 +86,7 @@ it.live(
     Effect.gen(function* () {
       const generated = chosen ?? assert.fail("no such voyage")
       const simulator = yield* Simulator
-      const [stream, feed] = yield* VesselSources
+      const [stream, feed] = ofKind((yield* SourceRegistry).configured, "vessel")
       const service = yield* TrackingRequests
       const { holder, secrets } = yield* account
       const bill = generated.papers.bill(1)

@@ -1,7 +1,7 @@
 import { Effect, Redacted, Stream } from "effect"
 import { Agent, WebSocket } from "undici"
 
-import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+import type { VesselSource } from "#application/ports/source/VesselSource.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { reportOf } from "./reportOf.ts"
@@ -71,6 +71,7 @@ const connectTo =
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {
+    kind: "vessel",
     name,
     reports: Stream.switchMap((watched) =>
       Stream.mergeAll(

@@ -1,5 +1,5 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/source/SourceOffer.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"

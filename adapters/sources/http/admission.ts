@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { SourceBusy } from "#application/ports/source/CarrierSources.ts"
+import { SourceBusy } from "#application/ports/source/PolledSource.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 /**

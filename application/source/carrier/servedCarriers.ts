@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { ServingCredential } from "../../ports/observation/FeedStore.ts"
-import { CarrierSources } from "../../ports/source/CarrierSources.ts"
-import type { CarrierSource } from "../../ports/source/CarrierSources.ts"
-import { SourceOffers } from "../../ports/source/SourceOffers.ts"
+import { ofKind } from "../../ports/source/ofKind.ts"
+import type { CarrierSource } from "../../ports/source/PolledSource.ts"
+import { SourceRegistry } from "../../ports/source/SourceRegistry.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 
 export interface ServedCarrier {
@@ -16,15 +16,15 @@ export interface ServedCarrier {
 
 /** Does not open credentials or contact sources. */
 export const servedCarriers = Effect.fn("servedCarriers")(function* (account: AccountId) {
-  const configured = yield* CarrierSources
-  const offered = (yield* SourceOffers).carriers
+  const registry = yield* SourceRegistry
+  const [configured, offered] = [ofKind(registry.configured, "carrier"), ofKind(registry.offers, "carrier")]
   const credentials = yield* SourceStore.use(({ feeds }) => feeds.serving(account))
   const served = new Map<string, ServedCarrier>()
   for (const credential of credentials) {
     const { isStored, offered: own, source: scac } = credential
     const supports = isStored
       ? (own ?? offered.find(({ source }) => source === scac))?.supports
-      : configured.find((source) => source.scac === scac)?.supports
+      : configured.find(({ name }) => name === scac)?.supports
     if (supports !== undefined && !served.has(scac)) served.set(scac, { scac, supports, credential })
   }
   const carriers: ReadonlyArray<ServedCarrier> = [...served.values()]

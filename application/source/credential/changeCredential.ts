@@ -5,7 +5,7 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { audit } from "../../audit/audit.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import type { SourceSettings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings } from "../../ports/source/SourceOffer.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
 import { problem } from "./CredentialProblem.ts"

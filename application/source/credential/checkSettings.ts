@@ -1,6 +1,7 @@
 import { Effect, Redacted } from "effect"
 
-import type { SourceSetting, SettingRefused, SourceSettings, SourceOffer } from "../../ports/source/SourceOffers.ts"
+import type { PolledSource } from "../../ports/source/PolledSource.ts"
+import type { SourceSetting, SettingRefused, SourceSettings, SourceOffer } from "../../ports/source/SourceOffer.ts"
 import { problem } from "./CredentialProblem.ts"
 
 const maxSettingLength = 20_000
@@ -12,7 +13,7 @@ export const settingProblem = ({ detail, setting }: SettingRefused) =>
 
 /** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
-  { open, settings: known, source }: Pick<SourceOffer<unknown>, "open" | "settings" | "source">,
+  { open, settings: known, source }: Pick<SourceOffer<PolledSource>, "open" | "settings" | "source">,
   given: SourceSettings
 ) {
   for (const [name, value] of Object.entries(given)) {

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { SourceOffers } from "../../ports/source/SourceOffers.ts"
-import type { SourceSettings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings } from "../../ports/source/SourceOffer.ts"
+import { SourceRegistry } from "../../ports/source/SourceRegistry.ts"
 
 /** Expiry of this credential, or null if unknown. */
 export const expiryOf = (settings: SourceSettings) =>
-  Effect.map(SourceOffers, ({ expiryOf: read }) => read?.(settings) ?? null)
+  Effect.map(SourceRegistry, ({ expiryOf: read }) => read?.(settings) ?? null)

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import type { SourceSetting, SourceSettings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "../../ports/source/SourceOffer.ts"
 import { SourceStore } from "../../ports/source/SourceStore.ts"
 import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"

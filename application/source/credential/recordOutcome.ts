@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { afterAnswer, afterBusy, afterDenial, afterTrouble, hasTrouble } from "#domain/source/CredentialHealth.ts"
 import { minute } from "#domain/Time.ts"
 
-import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { SourceError } from "../../ports/source/PolledSource.ts"
 import { recordHealth } from "./recordHealth.ts"
 
 /** For a busy source that does not name a delay. */

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { Edits } from "#application/edit/Edits.ts"
-import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"

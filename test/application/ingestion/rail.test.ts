@@ -4,7 +4,7 @@ import { Effect, Layer, Option } from "effect"
 import type * as Memory from "#adapters/memory/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { Denied } from "#application/ports/source/CarrierSources.ts"
+import { Denied } from "#application/ports/source/PolledSource.ts"
 import { hour } from "#domain/Time.ts"
 
 import { containerNumber, gate } from "../../domain/merge/observe.ts"

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import { SourceTrouble } from "#application/ports/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { minute } from "#domain/Time.ts"

@@ -7,7 +7,7 @@ import { updateRequest } from "#application/ingestion/update/updateRequest.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 

@@ -3,7 +3,6 @@ import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
 import { Probing } from "#application/ingestion/probe/Probing.ts"
@@ -20,14 +19,11 @@ import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import { GivenUp, LargeMessages } from "#application/ports/source/LargeMessages.ts"
-import type { RailSource } from "#application/ports/source/RailSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
+import type { CarrierSource, FetchError, RailSource, SourceResponse } from "#application/ports/source/PolledSource.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
+import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
 import type { NewTrackingRequest } from "#application/tracking/createRequest.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -37,8 +33,8 @@ import type { Document, Observation } from "#domain/observation/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
+import { railReadersOf } from "../../rail/messages.ts"
 import { largeHere } from "../../support/largeHere.ts"
-import { noOffers } from "../../support/noOffers.ts"
 import * as Sample from "../../support/samples.ts"
 
 const Statements = Schema.fromJsonString(Schema.Array(Statement))
@@ -68,12 +64,12 @@ export const ReadersLayer = Layer.effect(
   Readers,
   Effect.all([Turns, ReferenceData]).pipe(
     Effect.map(([turns, { railStation }]) => ({
-      recognise: () => "statements",
+      recognize: () => "statements",
       reader: (format) =>
-        railReaders({ stationOf: railStation }).find((reader) => reader.format === format) ?? {
+        railReadersOf(railStation).find((reader) => reader.format === format) ?? {
           format,
           version: turns.version,
-          recognises: () => true,
+          recognizes: () => true,
           read: (bytes) =>
             decode(new TextDecoder().decode(bytes)).pipe(
               Result.mapError(String),
@@ -111,36 +107,37 @@ const LargeLayer = Layer.effect(
   }))
 ).pipe(Layer.provide(largeHere))
 
-const CarriersLayer = Layer.effect(
-  CarrierSources,
-  Effect.map(Turns, (turns) => [
-    {
-      scac: "SIML",
-      format: "statements",
-      supports: ["bill", "booking", "container"] as const,
-      clockSpeed: 1,
-      concurrency: 1,
-      fetch: () => Effect.suspend(() => turns.answer)
-    }
-  ])
-)
+const carrierOf = (turns: Turns["Service"]): CarrierSource => ({
+  kind: "carrier",
+  name: "SIML",
+  format: "statements",
+  supports: ["bill", "booking", "container"],
+  clockSpeed: 1,
+  concurrency: 1,
+  fetch: () => Effect.suspend(() => turns.answer)
+})
 
 /** The steps of intake over the data plane that the caller brings, with these sources. */
-export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | TerminalSources, never, R>) =>
+export const intakeOf = <R>(sources: Layer.Layer<SourceRegistry, never, R>) =>
   Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
     Layer.provideMerge(LargeLayer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
+    Layer.provideMerge(Vault.layerRandom),
     Layer.provideMerge(Layer.merge(ReadersLayer, sources)),
     Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, SecretsLayer.layer))
   )
 
 /** One carrier with set answers, and these railroads. */
 export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
-  intakeOf(Layer.mergeAll(CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, railroads)))
+  intakeOf(
+    Layer.effect(
+      SourceRegistry,
+      Effect.map(Turns, (turns) => ({ configured: [carrierOf(turns), ...railroads], offers: [] }))
+    )
+  )
 
 export const IntakeWorld = intakeWorld([])
 

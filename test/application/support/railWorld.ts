@@ -7,9 +7,8 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
-import type { RailSource } from "#application/ports/source/RailSources.ts"
+import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
+import type { FetchError, RailSource, SourceResponse } from "#application/ports/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -27,14 +26,15 @@ export const world = () => {
   const asked: Array<string> = []
   const answers = new Map<string, Effect.Effect<SourceResponse, FetchError>>()
   const road = (road: string): RailSource => ({
-    road,
+    kind: "rail",
+    name: road,
     format: `rail-${road.toLowerCase()}`,
     clockSpeed: 1,
     concurrency: 4,
-    fetch: (container) =>
+    fetch: ({ number }) =>
       Effect.suspend(() => {
-        asked.push(`${road} ${container}`)
-        return answers.get(`${road} ${container}`) ?? Effect.fail(new NumberUnknown())
+        asked.push(`${road} ${number}`)
+        return answers.get(`${road} ${number}`) ?? Effect.fail(new NumberUnknown())
       })
   })
   const tells = (key: string, message: unknown) =>

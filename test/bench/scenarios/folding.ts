@@ -12,15 +12,13 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/source/RailSources.ts"
+import type { TerminalSource } from "#application/ports/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
-import { noOffers } from "../../support/noOffers.ts"
+import { registryOf } from "../../support/registry.ts"
 import * as Sample from "../../support/samples.ts"
 import { billOf, bytesOf, eventsOfBill, read, received, snapshotOf } from "../answers.ts"
 import { growth, interleave, secondsOf } from "../measure.ts"
@@ -30,7 +28,8 @@ import type { Scenario } from "../Scenario.ts"
 const shipments = 100
 
 /** Speaks for every terminal; nobody asks it anything here. */
-export const terminal = {
+export const terminal: TerminalSource = {
+  kind: "terminal",
   name: "terminal-json",
   format: "terminal-json",
   clockSpeed: 1,
@@ -39,12 +38,7 @@ export const terminal = {
   fetch: () => Effect.die("no poll")
 }
 
-export const Sources = Layer.mergeAll(
-  noOffers,
-  Layer.succeed(CarrierSources, []),
-  Layer.succeed(TerminalSources, [terminal]),
-  Layer.succeed(RailSources, [])
-)
+export const Sources = registryOf([terminal])
 
 const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
   const observations = yield* ObservationStore

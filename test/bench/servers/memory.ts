@@ -8,7 +8,7 @@ import * as ApiNode from "#runtimes/nodes/api.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import * as Link from "#runtimes/service/link.ts"
 import { sending } from "#runtimes/service/sending.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 
 import { open } from "../account.ts"
 import { answer, tell } from "./answer.ts"
