@@ -10,7 +10,8 @@ const maxUnits = 4096
 /** The format of the only reader that recognizes the message; null if none does, or several do. */
 export const recognize = (readers: ReadonlyArray<Reader>, bytes: Uint8Array): string | null => {
   const start = beginningOf(extractEdiFromMail(bytes)?.bytes ?? bytes, maxUnits).trimStart()
-  const [found, ...others] = readers.filter(({ recognizes }) => recognizes(start))
+  const [found, ...others] = readers.filter((reader) => reader.recognizes(start))
   if (found !== undefined) return others.length === 0 ? found.format : null
-  return /^[[{]/.test(start) ? explainerOfJson : null
+  const explainer = /^[[{]/.test(start) ? readers.find(({ format }) => format === explainerOfJson) : undefined
+  return explainer?.format ?? null
 }
