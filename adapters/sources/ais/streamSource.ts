@@ -1,5 +1,4 @@
 import { Effect, Redacted, Stream } from "effect"
-import { Agent, WebSocket } from "undici"
 
 import type { VesselSource } from "#application/ports/source/VesselSource.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
@@ -27,10 +26,14 @@ const everywhere = [
   ]
 ]
 
+/** Loaded for the first connection, because threads that read messages have none. */
+const loadSockets = Effect.promise(() => import("undici"))
+
 const connectTo =
   ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): OpenConnection =>
   (onReport) =>
     Effect.gen(function* () {
+      const { Agent, WebSocket } = yield* loadSockets
       const agent = yield* Effect.acquireRelease(
         Effect.sync(() => new Agent({ webSocket: { maxPayloadSize: mostBytes }, connect: { timeout: 10_000 } })),
         (agent) => Effect.promise(() => agent.destroy())
