@@ -1,6 +1,6 @@
 import type { Imports } from "#adapters/reference/ImportedLists.ts"
 import type { Citation, Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
 import type { UnreadMessage } from "#application/ports/source/Readers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"

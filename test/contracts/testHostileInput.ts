@@ -4,23 +4,9 @@ import { diceOf } from "../corpus/dice.ts"
 import type { Message } from "../corpus/messages.ts"
 import { mutate } from "../corpus/mutations.ts"
 import { checkReading } from "./checkReading.ts"
+import { foreignMessages } from "./foreignMessages.ts"
 import { readersOf } from "./readersOf.ts"
 import type { TestedSource } from "./TestedSource.ts"
-
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** Messages of no format. */
-const foreign: ReadonlyArray<Uint8Array> = [
-  "",
-  "\u0000",
-  "7",
-  "null",
-  "<html><body>Sign in</body></html>",
-  "[".repeat(100_000),
-  '{"a":'.repeat(10_000),
-  "ISA*00*",
-  "UNB+UNOA:2+A+B"
-].map(bytesOf)
 
 const cuts = [0.1, 0.5, 0.9, 0.999]
 
@@ -53,7 +39,7 @@ export const testHostileInput = ({ samples, source }: TestedSource) => {
     assert(reader !== undefined)
     const [sample] = samples
     assert(sample !== undefined)
-    for (const bytes of foreign) {
+    for (const bytes of foreignMessages) {
       const { found, statements } = checkReading(reader, { ...sample, bytes })
       assert.deepStrictEqual(found, [], new TextDecoder().decode(bytes.subarray(0, 20)))
       assert.strictEqual(statements, 0)

@@ -1,6 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
-import { checkReading } from "./checkReading.ts"
+import { messages } from "../corpus/messages.ts"
+import { checkReading, received_at } from "./checkReading.ts"
 import { readersOf } from "./readersOf.ts"
 import type { TestedSource } from "./TestedSource.ts"
 
@@ -16,6 +17,19 @@ export const testReading = ({ samples, source }: TestedSource) => {
       assert.isTrue(isRead)
     }
   )
+
+  it("acknowledges only messages of its own format", () => {
+    const { acknowledge } = source
+    const others = messages.filter(({ format }) => format !== reader?.format)
+    assert.deepStrictEqual(
+      others.filter(({ bytes }) => (acknowledge?.(bytes, received_at) ?? null) !== null),
+      []
+    )
+    for (const { bytes } of samples) {
+      const acknowledgement = acknowledge?.(bytes, received_at) ?? null
+      if (acknowledgement !== null) assert.isAbove(acknowledgement.text.length, 20)
+    }
+  })
 
   it("states facts", () => {
     assert(reader !== undefined)

@@ -1,6 +1,6 @@
 import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
 
 import type { FileOutcome } from "./moveProcessedFile.ts"
 

@@ -5,7 +5,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Reading } from "../observation/ObservationStore.ts"
-import type { Acknowledgement } from "./Acknowledgements.ts"
+import type { Acknowledgement } from "./Acknowledgement.ts"
 import type { UnreadMessage } from "./Readers.ts"
 
 /** Reading these bytes would block other work. */

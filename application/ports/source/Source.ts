@@ -1,6 +1,9 @@
 import type { Effect, Scope } from "effect"
 
+import type { Instant } from "#domain/Time.ts"
+
 import type { ReferenceData } from "../place/ReferenceData.ts"
+import type { Acknowledgement } from "./Acknowledgement.ts"
 import type { PolledSource } from "./PolledSource.ts"
 import type { Reader } from "./Readers.ts"
 import type { AnySourceOffer } from "./SourceOffer.ts"
@@ -24,6 +27,8 @@ export interface Source {
   readonly connection?: SourceConnection
   /** Omitted if the source reports values instead of messages. */
   readonly reader?: (reference: ReferenceData["Service"]) => Effect.Effect<Reader, Error>
+  /** Null for bytes of another format, and for a message that requires none. */
+  readonly acknowledge?: (bytes: Uint8Array, now: Instant) => Acknowledgement | null
 }
 
 export interface SourceConnection {
