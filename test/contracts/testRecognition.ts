@@ -31,6 +31,10 @@ export const testRecognition = ({ others, samples, source }: TestedSource) => {
       order.flatMap((reader) => reader ?? [])
     )
     assert.isNotEmpty(samples)
+    assert.notInclude(
+      readersOf(others).map(({ format }) => format),
+      own?.format
+    )
     for (const { bytes, name } of samples) {
       for (const order of orders) assert.strictEqual(recognize(order, bytes), own?.format, name)
       const alone = own === undefined ? [] : [own]
