@@ -3,6 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { recognize } from "#runtimes/reading/recognize.ts"
 
 import { diceOf } from "../corpus/dice.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { ordersOf } from "./orders.ts"
 import { readersOf } from "./readersOf.ts"
 import type { TestedSource } from "./TestedSource.ts"
@@ -30,13 +31,12 @@ export const testRecognition = ({ others, samples, source }: TestedSource) => {
     const orders = ordersOf([own, ...readersOf(others)], diceOf(samples.length)).map((order) =>
       order.flatMap((reader) => reader ?? [])
     )
-    assert.isNotEmpty(samples)
     assert.notInclude(
       readersOf(others).map(({ format }) => format),
       own?.format
     )
-    for (const { bytes, name } of samples) {
-      for (const order of orders) assert.strictEqual(recognize(order, bytes), own?.format, name)
+    for (const { bytes, name } of nonEmpty(samples)) {
+      for (const order of nonEmpty(orders)) assert.strictEqual(recognize(order, bytes), own?.format, name)
       const alone = own === undefined ? [] : [own]
       assert.strictEqual(recognize(alone, bytes), own?.format, name)
       assert.notStrictEqual(recognize(readersOf(others), bytes), own?.format, `${name} without its reader`)
