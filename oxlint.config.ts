@@ -33,7 +33,7 @@ const withPlainWords = [
   "adapters/mail/**/*.ts",
   "adapters/mcp/**/*.ts",
   "adapters/embedded/**/*.ts",
-  "domain/notification/*.ts",
+  "domain/delivery/notification/*.ts",
   "cli/**/*.ts"
 ]
 
@@ -43,12 +43,12 @@ const withClearWords = [
   "adapters/web/**/*.ts",
   "adapters/web/**/*.js",
   "adapters/oauth/{device,pages,server}/*.ts",
-  "adapters/rest/welcome/*.ts",
+  "adapters/rest/description/welcome/*.ts",
   "adapters/mail/*.ts",
   "adapters/webhooks/chat/*.ts",
   "adapters/map/**/*.ts",
-  "application/notification/*.ts",
-  "domain/notification/{phrases,sentence,words}.ts"
+  "application/delivery/notification/*.ts",
+  "domain/delivery/notification/{phrases,sentence,words}.ts"
 ]
 
 export default defineConfig({

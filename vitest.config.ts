@@ -33,8 +33,8 @@ const plays = [
   "test/demo/goesOn.test.ts",
   "test/mutated/mutated.test.ts",
   "test/ingest/{containerBeforeDocuments,nextTrip,order}.test.ts",
-  "test/rest/observation/everySurface.test.ts",
-  "test/rest/account/tenantMatrix.test.ts",
+  "test/rest/voyage/observation/everySurface.test.ts",
+  "test/rest/identity/account/tenantMatrix.test.ts",
   "test/mcp/tenants/tenants.test.ts"
 ]
 
@@ -69,7 +69,7 @@ const waiting = [
     "recipes"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts",
-  "test/rest/event/stream.test.ts",
+  "test/rest/voyage/event/stream.test.ts",
   "test/telemetry/oneTrace.test.ts",
   "test/ports/postgres{App,Worker}.test.ts"
 ]

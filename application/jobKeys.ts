@@ -1,8 +1,8 @@
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
-import type { WorkItem } from "./ports/jobs/WorkQueue.ts"
-import type { Feed, Follower } from "./ports/observation/FeedStore.ts"
-import { isHuge } from "./ports/source/LargeMessages.ts"
+import type { WorkItem } from "./ports/operations/jobs/WorkQueue.ts"
+import { isHuge } from "./ports/tracking/source/LargeMessages.ts"
+import type { Feed, Follower } from "./ports/voyage/observation/FeedStore.ts"
 
 export const foldKey = ({ account_id, subject }: Follower): string => `${account_id}/${subject.type}/${subject.id}`
 

@@ -1,8 +1,8 @@
 import { Effect, Latch } from "effect"
 
 import { elapsed } from "./ports/elapsed.ts"
-import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
-import type { Job } from "./ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "./ports/operations/jobs/WorkQueue.ts"
+import type { Job } from "./ports/operations/jobs/WorkQueue.ts"
 
 interface Holding {
   readonly leaseFor: number

@@ -2,11 +2,11 @@ import { Effect, FiberSet, Metric, Schedule, Semaphore } from "effect"
 
 import { keepWorking } from "./keepWorking.ts"
 import { makeLeaseRenewer } from "./makeLeaseRenewer.ts"
-import { timing } from "./metrics/MetricFamily.ts"
-import { jobDuration, jobsClaimed } from "./metrics/work.ts"
-import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
-import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "./ports/operations/jobs/WorkQueue.ts"
+import type { Job, QueueName } from "./ports/operations/jobs/WorkQueue.ts"
 import type { StoreEffect } from "./ports/StoreEffect.ts"
+import { timing } from "./telemetry/metrics/MetricFamily.ts"
+import { jobDuration, jobsClaimed } from "./telemetry/metrics/work.ts"
 
 export interface ClaimLimits {
   /** Jobs; 0 for none now. */

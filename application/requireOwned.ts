@@ -1,13 +1,13 @@
 import { Effect, Option } from "effect"
 
-import type { Account, Entitlement } from "#domain/account/Account.ts"
-import { canReadTrackingData } from "#domain/account/Account.ts"
-import type { EventName } from "#domain/container/TransportEvent.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName, Unavailable } from "#domain/Errors.ts"
-import { entitlementFor } from "#domain/event/eventCatalogue.ts"
+import type { Account, Entitlement } from "#domain/identity/account/Account.ts"
+import { canReadTrackingData } from "#domain/identity/account/Account.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import { entitlementFor } from "#domain/voyage/event/eventCatalogue.ts"
 
-import { AccountStore } from "./ports/account/AccountStore.ts"
+import { AccountStore } from "./ports/identity/account/AccountStore.ts"
 
 export const requireOwned = Effect.fnUntraced(function* <A, R>(
   found: Effect.Effect<Option.Option<A>, Unavailable, R>,

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 
-import { Vault } from "./ports/secret/Vault.ts"
-import type { VaultClosed } from "./ports/secret/Vault.ts"
+import { Vault } from "./ports/identity/secret/Vault.ts"
+import type { VaultClosed } from "./ports/identity/secret/Vault.ts"
 
 export type ResealOutcome = "current" | "resealed" | "unreadable"
 

@@ -2,8 +2,8 @@ import { Effect, Redacted } from "effect"
 
 import { Unavailable } from "#domain/Errors.ts"
 
-import { Vault } from "./ports/secret/Vault.ts"
-import type { VaultClosed } from "./ports/secret/Vault.ts"
+import { Vault } from "./ports/identity/secret/Vault.ts"
+import type { VaultClosed } from "./ports/identity/secret/Vault.ts"
 
 /** Users cannot fix a missing key, so the log contains the reason for the operator. */
 const available = <A, R>(work: Effect.Effect<A, VaultClosed, R>, part: string): Effect.Effect<A, Unavailable, R> =>

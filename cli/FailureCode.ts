@@ -1,7 +1,7 @@
-import type { WhyUnanswered } from "#sdk/errors.ts"
+import type { UnansweredReason } from "#sdk/errors.ts"
 
 /** Codes of failures on this side of the connection. Rejected requests have the code of the service. */
-export type FailureCode = WhyUnanswered | keyof typeof ownCodes
+export type FailureCode = UnansweredReason | keyof typeof ownCodes
 
 /** What each code means, for the documentation. */
 export const ownCodes = {

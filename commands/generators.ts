@@ -34,8 +34,8 @@ export const generators = {
   },
   states: {
     about: "the recorded states of merged shipments",
-    lines: [["node", "test/domain/merge/recorded/write.ts"]],
-    files: ["test/domain/merge/recorded/states.txt"]
+    lines: [["node", "test/domain/voyage/merge/recorded/write.ts"]],
+    files: ["test/domain/voyage/merge/recorded/states.txt"]
   },
   world: {
     about: "the coasts of maps, from Natural Earth",

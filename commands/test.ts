@@ -9,7 +9,7 @@ const help = `USAGE
 SUITES
 ${listOf(suites)}
 EXAMPLES
-  npm test -- test/domain/merge
+  npm test -- test/domain/voyage/merge
   npm test -- --suite browser test/portal/login.test.ts -t "shows a code"
 `
 

@@ -1,7 +1,7 @@
 import { formatWallClock } from "./instantInZone.ts"
-import { isDateWithoutTime } from "./shipment/hasPassed.ts"
 import { toMillis } from "./Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "./Time.ts"
+import { isDateWithoutTime } from "./voyage/shipment/hasPassed.ts"
 
 /** For example `28 Oct 2026, 06:15` and `GMT-7`. */
 export interface FormattedTime {

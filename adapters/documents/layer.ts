@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { DocumentReader } from "#application/ports/document/DocumentReader.ts"
-import { classifyByName } from "#domain/document/DocumentType.ts"
+import { DocumentReader } from "#application/ports/records/document/DocumentReader.ts"
+import { classifyByName } from "#domain/records/document/DocumentType.ts"
 
 /** Classifies by file name only; extracts no data. */
 export const layer = Layer.succeed(DocumentReader, {

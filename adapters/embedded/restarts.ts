@@ -1,7 +1,7 @@
 import { Clock, Effect, Metric } from "effect"
 import type { Duration } from "effect"
 
-import { embeddedRestarts } from "#application/metrics/database.ts"
+import { embeddedRestarts } from "#application/telemetry/metrics/database.ts"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 import { Effect, Layer, Option, Schema, Stream } from "effect"
 
-import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import { DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
 import { UploadId } from "#domain/Identifiers.ts"
 import { day } from "#domain/Time.ts"
 

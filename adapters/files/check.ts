@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect, Stream } from "effect"
 
-import { checksumMismatch, sizeMismatch } from "#application/ports/document/DocumentFiles.ts"
+import { checksumMismatch, sizeMismatch } from "#application/ports/records/document/DocumentFiles.ts"
 
 export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {
   const hashes = { md5: createHash("md5"), sha256: createHash("sha256") }

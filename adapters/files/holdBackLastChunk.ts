@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect"
 
-import type { FileRefused } from "#application/ports/document/DocumentFiles.ts"
+import type { FileRefused } from "#application/ports/records/document/DocumentFiles.ts"
 
 import { makeCheck } from "./check.ts"
 

@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { FreshnessQueries } from "#application/observation/Freshness.ts"
-import type { FreshnessSubject } from "#application/observation/Freshness.ts"
-import { Freshness } from "#domain/observation/Freshness.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { FreshnessQueries } from "#application/voyage/observation/Freshness.ts"
+import type { FreshnessSubject } from "#application/voyage/observation/Freshness.ts"
+import { Freshness } from "#domain/voyage/observation/Freshness.ts"
 
 const family = Schema.optionalKey(Freshness)
 

@@ -1,10 +1,10 @@
 import { Config, Effect, Layer, Option } from "effect"
 
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Notifications } from "#application/ports/webhook/Notifications.ts"
-import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
-import type { Container } from "#domain/container/Container.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { Notifications } from "#application/ports/delivery/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/delivery/webhook/Notifications.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { compatibleResource } from "./compatible/document.ts"
 import type { PresentationContext } from "./compose/DocumentContext.ts"

@@ -1,16 +1,16 @@
 import { Effect, Schema } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { noTiming } from "#application/observation/Provenance.ts"
-import type { SubjectProvenance, FieldProvenance } from "#application/observation/Provenance.ts"
-import { Provenance } from "#application/observation/Provenance.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { noTiming } from "#application/voyage/observation/Provenance.ts"
+import type { SubjectProvenance, FieldProvenance } from "#application/voyage/observation/Provenance.ts"
+import { Provenance } from "#application/voyage/observation/Provenance.ts"
 import { DataSource } from "#domain/DataSource.ts"
 import { UserId } from "#domain/Identifiers.ts"
-import { clockFields } from "#domain/observation/clockFields.ts"
-import { TimeDoubt, MoveKind } from "#domain/observation/Observation.ts"
-import { isSameContent } from "#domain/observation/sameContent.ts"
+import { userName } from "#domain/identity/user/User.ts"
 import { Instant } from "#domain/Time.ts"
-import { userName } from "#domain/user/User.ts"
+import { clockFields } from "#domain/voyage/observation/clockFields.ts"
+import { TimeDoubt, MoveKind } from "#domain/voyage/observation/Observation.ts"
+import { isSameContent } from "#domain/voyage/observation/sameContent.ts"
 
 export const provenanceFlag = {
   "flag[provenance]": Schema.optionalKey(

@@ -1,8 +1,8 @@
 import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 
-import { MailSender } from "#application/ports/notification/MailSender.ts"
-import type { Mail, SendResult } from "#application/ports/notification/MailSender.ts"
+import { MailSender } from "#application/ports/delivery/notification/MailSender.ts"
+import type { Mail, SendResult } from "#application/ports/delivery/notification/MailSender.ts"
 
 import { failureOf } from "./failureOf.ts"
 import { senderDomain } from "./MailServer.ts"

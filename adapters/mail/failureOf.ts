@@ -1,4 +1,4 @@
-import type { SendResult } from "#application/ports/notification/MailSender.ts"
+import type { SendResult } from "#application/ports/delivery/notification/MailSender.ts"
 
 interface Failure {
   readonly code?: unknown

@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 
-import type { Mail, MapPicture } from "#application/ports/notification/MailSender.ts"
-import type { NotificationItem } from "#application/ports/notification/Message.ts"
+import type { Mail, MapPicture } from "#application/ports/delivery/notification/MailSender.ts"
+import type { NotificationItem } from "#application/ports/delivery/notification/Message.ts"
 
 import { describeFurtherChanges } from "./writeText.ts"
 

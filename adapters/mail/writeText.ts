@@ -1,6 +1,6 @@
 import { Redacted } from "effect"
 
-import type { Mail } from "#application/ports/notification/MailSender.ts"
+import type { Mail } from "#application/ports/delivery/notification/MailSender.ts"
 
 const below = (label: string, url: string | null): ReadonlyArray<string> => (url === null ? [] : [`${label}: ${url}`])
 

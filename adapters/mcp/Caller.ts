@@ -1,6 +1,6 @@
-import { assistantActor, keyActor } from "#application/acting/Acting.ts"
-import type { Actor } from "#application/acting/Acting.ts"
-import type { UserWithAccount } from "#application/ports/account/AccountStore.ts"
+import { assistantActor, keyActor } from "#application/identity/acting/Acting.ts"
+import type { Actor } from "#application/identity/acting/Acting.ts"
+import type { UserWithAccount } from "#application/ports/identity/account/AccountStore.ts"
 
 export const actorOf = ({ hasSignedIn, key_id, user }: Caller): Actor =>
   hasSignedIn ? assistantActor(user, null) : keyActor({ key_id, user })

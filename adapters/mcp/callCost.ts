@@ -1,4 +1,4 @@
-import { computeRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
+import { computeRequestCost, singleRecordWork } from "#domain/identity/account/requestCost.ts"
 
 import { isOfPages, wholeTools } from "./server.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Option, Redacted } from "effect"
 
-import type { Access } from "#application/account/Access.ts"
-import type { Approvals } from "#application/oauth/Approvals.ts"
+import type { Access } from "#application/identity/account/Access.ts"
+import type { Approvals } from "#application/identity/oauth/Approvals.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import type { Caller } from "./Caller.ts"

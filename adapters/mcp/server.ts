@@ -2,10 +2,10 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
 import { Context, Effect } from "effect"
 
-import { ReleaseShare } from "#application/account/AccountShares.ts"
-import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/acting/Acting.ts"
-import type { Origin } from "#application/acting/Acting.ts"
-import { roleOf } from "#application/acting/requireRole.ts"
+import { ReleaseShare } from "#application/identity/account/AccountShares.ts"
+import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/identity/acting/Acting.ts"
+import type { Origin } from "#application/identity/acting/Acting.ts"
+import { roleOf } from "#application/identity/acting/requireRole.ts"
 import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 
 import { actorOf } from "./Caller.ts"

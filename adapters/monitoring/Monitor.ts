@@ -1,9 +1,9 @@
 import { Clock, Context, Effect, Layer, Metric, Option, Schedule, Semaphore } from "effect"
 
-import { info } from "#application/metrics/process.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
-import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import type { OperatingMetrics } from "#application/ports/operations/operation/OperatingFigures.ts"
+import { OperationStore } from "#application/ports/operations/operation/OperationStore.ts"
+import { info } from "#application/telemetry/metrics/process.ts"
 import { minute, second } from "#domain/Time.ts"
 
 import { Companions } from "./Companions.ts"

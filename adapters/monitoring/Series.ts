@@ -1,7 +1,7 @@
 import { Context, Effect, Metric, Schema } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 
-import { catalogue } from "#application/metrics/catalogue.ts"
+import { catalogue } from "#application/telemetry/metrics/catalogue.ts"
 
 const Value = Schema.Struct({ value: Schema.Finite })
 const Count = Schema.Struct({ count: Schema.Finite, incremental: Schema.Boolean })

@@ -1,4 +1,4 @@
-import type { CredentialCount, OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
+import type { CredentialCount, OperatingMetrics } from "#application/ports/operations/operation/OperatingFigures.ts"
 import { second } from "#domain/Time.ts"
 
 import type { State } from "./Monitor.ts"

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks"
 
 import { Effect, Metric, Schedule } from "effect"
 
-import { embeddedRestarts } from "#application/metrics/database.ts"
-import { readCounter, readGauge } from "#application/metrics/MetricFamily.ts"
-import * as metrics from "#application/metrics/process.ts"
-import { folds } from "#application/metrics/work.ts"
+import { embeddedRestarts } from "#application/telemetry/metrics/database.ts"
+import { readCounter, readGauge } from "#application/telemetry/metrics/MetricFamily.ts"
+import * as metrics from "#application/telemetry/metrics/process.ts"
+import { folds } from "#application/telemetry/metrics/work.ts"
 
 const window = "15 seconds"
 

@@ -1,10 +1,10 @@
 import { Effect, Metric } from "effect"
 
-import * as database from "#application/metrics/database.ts"
-import * as sources from "#application/metrics/sources.ts"
-import * as webhooks from "#application/metrics/webhooks.ts"
-import * as work from "#application/metrics/work.ts"
-import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
+import type { OperatingMetrics } from "#application/ports/operations/operation/OperatingFigures.ts"
+import * as database from "#application/telemetry/metrics/database.ts"
+import * as sources from "#application/telemetry/metrics/sources.ts"
+import * as webhooks from "#application/telemetry/metrics/webhooks.ts"
+import * as work from "#application/telemetry/metrics/work.ts"
 import { second } from "#domain/Time.ts"
 
 type Gauge = Metric.Gauge<number>

@@ -1,7 +1,7 @@
 import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 import { HttpServer } from "effect/http"
 
-import type { TokenResource } from "#application/ports/oauth/AccessTokens.ts"
+import type { TokenResource } from "#application/ports/identity/oauth/AccessTokens.ts"
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"]
 

@@ -1,6 +1,6 @@
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/reference/place/ListedTerminal.ts"
 
 import { lazily } from "./lazily.ts"
 import { makePlaceNames } from "./placeNames.ts"

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, MutableRef, Schedule } from "effect"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { ReferenceStore } from "#application/ports/reference/place/ReferenceStore.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { makeCatalogue, nothingListed, shippedCatalogue } from "./catalogue.ts"

@@ -1,4 +1,4 @@
-import type { MetroArea, Port } from "#domain/place/Place.ts"
+import type { MetroArea, Port } from "#domain/reference/place/Place.ts"
 
 import { stableId } from "./stableId.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { PassageData } from "#domain/sealane/PassageData.ts"
+import { PassageData } from "#domain/reference/sealane/PassageData.ts"
 
 import seaPassages from "./data/seaPassages.json" with { type: "json" }
 

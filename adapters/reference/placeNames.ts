@@ -1,7 +1,7 @@
 import type { Locode } from "#domain/Identifiers.ts"
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import { placeNameKey } from "#domain/place/nameKey.ts"
-import type { Port } from "#domain/place/Place.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import { placeNameKey } from "#domain/reference/place/nameKey.ts"
+import type { Port } from "#domain/reference/place/Place.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import { lazily } from "./lazily.ts"

@@ -1,7 +1,7 @@
 import type { Locode } from "#domain/Identifiers.ts"
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import { Port } from "#domain/place/Place.ts"
-import type { MetroArea } from "#domain/place/Place.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import { Port } from "#domain/reference/place/Place.ts"
+import type { MetroArea } from "#domain/reference/place/Place.ts"
 
 import { aliasCodes, canonicalOf } from "./canonical.ts"
 import { lazily } from "./lazily.ts"

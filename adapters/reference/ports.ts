@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Port } from "#domain/place/Place.ts"
+import { Port } from "#domain/reference/place/Place.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import addedPorts from "./data/addedPorts.json" with { type: "json" }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { RailRamp } from "#domain/place/Place.ts"
+import { RailRamp } from "#domain/reference/place/Place.ts"
 
 import ramps from "./data/railRamps.json" with { type: "json" }
 import { stableId } from "./stableId.ts"

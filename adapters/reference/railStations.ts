@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import type { Port, RailStation } from "#domain/place/Place.ts"
+import type { Port, RailStation } from "#domain/reference/place/Place.ts"
 
 import bundledStations from "./data/railStations.json" with { type: "json" }
 import { lazily } from "./lazily.ts"

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { brotliDecompressSync } from "node:zlib"
 
-import { makeRouter } from "#domain/sealane/router.ts"
-import type { SeaRouter } from "#domain/sealane/router.ts"
-import type { SeaMask } from "#domain/sealane/SeaMask.ts"
+import { makeRouter } from "#domain/reference/sealane/router.ts"
+import type { SeaRouter } from "#domain/reference/sealane/router.ts"
+import type { SeaMask } from "#domain/reference/sealane/SeaMask.ts"
 
 import { shippedPassages } from "./passages.ts"
 

@@ -1,6 +1,6 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import { closuresOf } from "#domain/sealane/openLanes.ts"
+import { closuresOf } from "#domain/reference/sealane/openLanes.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import type { Catalogue } from "./catalogue.ts"

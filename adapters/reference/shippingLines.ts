@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { Scac } from "#domain/Identifiers.ts"
-import { ShippingLine } from "#domain/source/Carrier.ts"
+import { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
 
 import carriers from "./data/carriers.json" with { type: "json" }
 import { stableId } from "./stableId.ts"

@@ -1,6 +1,6 @@
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import { placeNameKey } from "#domain/place/nameKey.ts"
-import type { Port } from "#domain/place/Place.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import { placeNameKey } from "#domain/reference/place/nameKey.ts"
+import type { Port } from "#domain/reference/place/Place.ts"
 
 import { lazily } from "./lazily.ts"
 

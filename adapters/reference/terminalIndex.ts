@@ -1,6 +1,6 @@
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import { matchesTerminal } from "#domain/place/namesTerminal.ts"
-import type { Terminal } from "#domain/place/Place.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
+import { matchesTerminal } from "#domain/reference/place/namesTerminal.ts"
+import type { Terminal } from "#domain/reference/place/Place.ts"
 
 import { canonicalFacility, canonicalOf } from "./canonical.ts"
 import { terminalId, unlistedTerminal, withFacility } from "./terminals.ts"

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
-import { Terminal } from "#domain/place/Place.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
+import type { ListedTerminal } from "#domain/reference/place/ListedTerminal.ts"
+import { Terminal } from "#domain/reference/place/Place.ts"
 
 import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }

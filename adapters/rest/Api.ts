@@ -1,10 +1,10 @@
 import { Array } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
 
-import { RailsUploadsGroup } from "./document/uploadApi.ts"
+import { describe } from "./description/openapi/describe.ts"
 import { withMiddleware } from "./middleware/served.ts"
 import { nouns } from "./nouns.ts"
-import { describe } from "./openapi/describe.ts"
+import { RailsUploadsGroup } from "./records/document/uploadApi.ts"
 import { about } from "./service.ts"
 
 export const Api = withMiddleware(

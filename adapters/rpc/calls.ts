@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Rpc, RpcGroup } from "effect/rpc"
 
-import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
+import { IngestionAway } from "#application/ports/tracking/source/IngestionLink.ts"
 import { AccountId, FeedId } from "#domain/Identifiers.ts"
-import { maxProbes } from "#domain/source/inference/probing.ts"
+import { maxProbes } from "#domain/tracking/source/inference/probing.ts"
 
 export const callPath = "/internal/rpc"
 

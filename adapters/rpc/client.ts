@@ -3,8 +3,8 @@ import type { Redacted } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { RpcClient, RpcSerialization } from "effect/rpc"
 
-import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
-import { currentTrace } from "#application/trace/currentTrace.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
+import { currentTrace } from "#application/telemetry/trace/currentTrace.ts"
 
 import { callPath, Calls, rpcAttributes } from "./calls.ts"
 

@@ -5,8 +5,8 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Headers } from "effect/http"
 import { RpcSerialization, RpcServer } from "effect/rpc"
 
-import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
-import { causesOf, withTraceRoot } from "#application/trace/withTraceRoot.ts"
+import { IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
+import { causesOf, withTraceRoot } from "#application/telemetry/trace/withTraceRoot.ts"
 
 import { callPath, Calls, rpcAttributes } from "./calls.ts"
 

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 
 import { Effect, Redacted, Semaphore } from "effect"
 
-import type { PasswordHash } from "#application/ports/user/PasswordHash.ts"
+import type { PasswordHash } from "#application/ports/identity/user/PasswordHash.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** scrypt (RFC 7914): base-2 logarithm of the cost, block size, parallelism. */

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { SignInProofs } from "#application/ports/user/SignInProofs.ts"
+import { SignInProofs } from "#application/ports/identity/user/SignInProofs.ts"
 
 import { makePasswordHash, usualHash } from "./PasswordHash.ts"
 import type { HashOptions } from "./PasswordHash.ts"

@@ -1,7 +1,7 @@
 import { Effect, Redacted } from "effect"
 import { Secret, TOTP } from "otpauth"
 
-import type { Totp } from "#application/ports/user/Totp.ts"
+import type { Totp } from "#application/ports/identity/user/Totp.ts"
 import { toMillis } from "#domain/Time.ts"
 
 /** Many apps ignore other parameters in the address. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 
 import { Array, Effect, Layer, Redacted } from "effect"
 
-import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
+import { UrlSigner } from "#application/ports/records/document/UrlSigner.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import { Unavailable } from "#domain/Errors.ts"
 

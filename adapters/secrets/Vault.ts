@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { Vault, VaultClosed } from "#application/ports/secret/Vault.ts"
+import { Vault, VaultClosed } from "#application/ports/identity/secret/Vault.ts"
 
 import { storeKey, newKeyText, readKeyText } from "./keyFile.ts"
 import { keyIdOf, keyOf, sealWith, minKeyLength, unsealWith } from "./seal.ts"

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
-import type { WebAuthn } from "#application/ports/user/WebAuthn.ts"
-import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
-import { PasskeyRefused } from "#domain/user/signInErrors.ts"
+import type { WebAuthn } from "#application/ports/identity/user/WebAuthn.ts"
+import { passkeyChallengeLifeMs } from "#domain/identity/user/Passkey.ts"
+import { PasskeyRefused } from "#domain/identity/user/signInErrors.ts"
 
 // Loading takes a third of a second and 27 MB.
 const library = Effect.cached(Effect.promise(() => import("@simplewebauthn/server")))

@@ -2,10 +2,10 @@ import { createHash, hash, randomBytes, randomInt } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 
-import { keyLength, formatApiKey } from "#application/account/apiKey.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
-import { publishableTokenPrefix } from "#domain/account/PublishableToken.ts"
-import { recoveryCodeLength, recoveryAlphabet } from "#domain/user/secondFactorCode.ts"
+import { keyLength, formatApiKey } from "#application/identity/account/apiKey.ts"
+import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
+import { publishableTokenPrefix } from "#domain/identity/account/PublishableToken.ts"
+import { recoveryCodeLength, recoveryAlphabet } from "#domain/identity/user/secondFactorCode.ts"
 
 export const layer = Layer.succeed(Secrets, {
   newKey: Effect.sync(() => Redacted.make(formatApiKey(Array.from({ length: keyLength }, () => randomInt(62))))),

@@ -1,8 +1,8 @@
 import { Effect, Latch } from "effect"
 import type { HttpBody } from "effect/http"
 
-import { readCounter } from "#application/metrics/MetricFamily.ts"
-import { telemetryDropped } from "#application/metrics/process.ts"
+import { readCounter } from "#application/telemetry/metrics/MetricFamily.ts"
+import { telemetryDropped } from "#application/telemetry/metrics/process.ts"
 
 import { makeSend } from "./collector.ts"
 import type { BatchOptions } from "./SignalOptions.ts"

@@ -3,7 +3,7 @@ import type { LogLevel } from "effect"
 import { OtlpResource } from "effect/observability"
 import type { OtlpLogger } from "effect/observability"
 
-import { traceIn } from "#application/trace/currentTrace.ts"
+import { traceIn } from "#application/telemetry/trace/currentTrace.ts"
 
 import { otlpAttributes } from "./attributes.ts"
 

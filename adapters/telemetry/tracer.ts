@@ -1,7 +1,7 @@
 import { Context, Option, Tracer } from "effect"
 import type { Exit } from "effect"
 
-import { TraceRoot } from "#application/trace/withTraceRoot.ts"
+import { TraceRoot } from "#application/telemetry/trace/withTraceRoot.ts"
 
 import { isAllowed } from "./attributes.ts"
 import { otlpSpan } from "./otlpSpan.ts"

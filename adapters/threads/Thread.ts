@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads"
 
 import { Effect, Predicate } from "effect"
 
-import { GivenUp } from "#application/ports/source/LargeMessages.ts"
+import { GivenUp } from "#application/ports/GivenUp.ts"
 
 import type { ReceivedAnswer, WorkerReply, WorkerRequest } from "./protocol.ts"
 

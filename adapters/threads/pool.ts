@@ -1,6 +1,6 @@
 import { Effect, Pool } from "effect"
 
-import { GivenUp } from "#application/ports/source/LargeMessages.ts"
+import { GivenUp } from "#application/ports/GivenUp.ts"
 
 import type { WorkerAnswer } from "./protocol.ts"
 import { open } from "./Thread.ts"

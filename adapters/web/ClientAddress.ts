@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net"
 
 import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 
-import type { AddressableRequest } from "#application/ports/account/RequestAddress.ts"
+import type { AddressableRequest } from "#application/ports/identity/account/RequestAddress.ts"
 
 const listed = (text: string): ReadonlyArray<string> =>
   text

@@ -1,6 +1,6 @@
 import { Config, Context, Effect, Layer, Option } from "effect"
 
-import type { BrowserRequest } from "#application/ports/account/RequestSession.ts"
+import type { BrowserRequest } from "#application/ports/identity/account/RequestSession.ts"
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 

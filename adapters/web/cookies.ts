@@ -1,10 +1,10 @@
 import { HttpServerResponse } from "effect/http"
 
-import type { BrowserRequest } from "#application/ports/account/RequestSession.ts"
-import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
-import { pendingSignInLifeMs } from "#domain/user/PendingSignIn.ts"
-import { providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
-import { sessionAgeLimitMs } from "#domain/user/Session.ts"
+import type { BrowserRequest } from "#application/ports/identity/account/RequestSession.ts"
+import { passkeyChallengeLifeMs } from "#domain/identity/user/Passkey.ts"
+import { pendingSignInLifeMs } from "#domain/identity/user/PendingSignIn.ts"
+import { providerSignInLifeMs } from "#domain/identity/user/ProviderSignIn.ts"
+import { sessionAgeLimitMs } from "#domain/identity/user/Session.ts"
 
 import type { SiteOrigin } from "./Site.ts"
 

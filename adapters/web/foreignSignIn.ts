@@ -2,8 +2,8 @@ import { Effect, Layer, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
 import type { Html } from "#adapters/http/html.ts"
-import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
-import type { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
+import { ProviderSignIns } from "#application/identity/user/foreign/ProviderSignIns.ts"
+import type { ForeignSignInRefused, ProviderAway } from "#domain/identity/user/signInErrors.ts"
 
 import {
   endProviderCookie,

@@ -2,9 +2,9 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { html } from "#adapters/http/html.ts"
-import { SignIn } from "#application/user/SignIn.ts"
-import { maxUserNameLength } from "#domain/user/User.ts"
-import type { User } from "#domain/user/User.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import { maxUserNameLength } from "#domain/identity/user/User.ts"
+import type { User } from "#domain/identity/user/User.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie } from "./cookies.ts"
 import { field, hidden } from "./field.ts"

@@ -1,7 +1,7 @@
 import { html } from "#adapters/http/html.ts"
 import type { Rejected } from "#domain/Errors.ts"
-import { maxPasswordLength, minPasswordLength } from "#domain/user/password.ts"
-import type { User } from "#domain/user/User.ts"
+import { maxPasswordLength, minPasswordLength } from "#domain/identity/user/password.ts"
+import type { User } from "#domain/identity/user/User.ts"
 
 import { field } from "./field.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import { SignIn } from "#application/user/SignIn.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
 
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { RequestSession } from "#application/ports/account/RequestSession.ts"
-import type { BrowserRequest } from "#application/ports/account/RequestSession.ts"
+import { RequestSession } from "#application/ports/identity/account/RequestSession.ts"
+import type { BrowserRequest } from "#application/ports/identity/account/RequestSession.ts"
 
 import { sessionCookie } from "./cookies.ts"
 import { Site } from "./Site.ts"

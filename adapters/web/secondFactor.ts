@@ -2,9 +2,9 @@ import { Effect, Layer, Option, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
 import type { Html } from "#adapters/http/html.ts"
-import type { EnabledFactor, NewSecret } from "#application/user/changeSecondFactor.ts"
-import { SecondFactors } from "#application/user/SecondFactors.ts"
-import { formatRecoveryCode } from "#domain/user/secondFactorCode.ts"
+import type { EnabledFactor, NewSecret } from "#application/identity/user/changeSecondFactor.ts"
+import { SecondFactors } from "#application/identity/user/SecondFactors.ts"
+import { formatRecoveryCode } from "#domain/identity/user/secondFactorCode.ts"
 
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
-import { SignIn } from "#application/user/SignIn.ts"
-import type { Session } from "#domain/user/Session.ts"
+import { ProviderSignIns } from "#application/identity/user/foreign/ProviderSignIns.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
+import type { Session } from "#domain/identity/user/Session.ts"
 
 import { endSessionCookie } from "./cookies.ts"
 import { hidden } from "./field.ts"

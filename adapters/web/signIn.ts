@@ -1,8 +1,8 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
-import { SignIn } from "#application/user/SignIn.ts"
+import { ProviderSignIns } from "#application/identity/user/foreign/ProviderSignIns.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
 import { alert, field, hidden } from "./field.ts"

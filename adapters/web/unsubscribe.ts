@@ -1,8 +1,8 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import { Unsubscribing } from "#application/notification/Unsubscribing.ts"
-import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { Unsubscribing } from "#application/delivery/notification/Unsubscribing.ts"
+import type { NotificationRule } from "#domain/delivery/notification/NotificationRule.ts"
 
 import { answerPage, answerSentence } from "./page.ts"
 import { page } from "./serve.ts"

@@ -1,9 +1,9 @@
 import { Effect, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import type { BrowserOrigin } from "#application/user/session/beginSession.ts"
-import { SignIn } from "#application/user/SignIn.ts"
+import type { BrowserOrigin } from "#application/identity/user/session/beginSession.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
 
 import { ClientAddress } from "./ClientAddress.ts"
 import { sessionCookie } from "./cookies.ts"

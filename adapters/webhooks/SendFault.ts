@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Fault } from "#domain/webhook/AttemptResult.ts"
+import { Fault } from "#domain/delivery/webhook/AttemptResult.ts"
 
 /** `message` is a sentence for the endpoint's owner; `landfallFaultCodes` marks a fault of Landfall. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {

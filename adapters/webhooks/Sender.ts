@@ -1,8 +1,8 @@
 import { Clock, Effect, Redacted } from "effect"
 
+import type { Attempt, WebhookRequest } from "#application/ports/delivery/webhook/WebhookSender.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
-import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
+import type { WebhookFormat } from "#domain/delivery/webhook/Webhook.ts"
 
 import { openAgent } from "./agent.ts"
 import { addressesOf } from "./connector.ts"

@@ -2,7 +2,7 @@ import type { Socket } from "node:net"
 
 import { Effect } from "effect"
 
-import type { Fault } from "#domain/webhook/AttemptResult.ts"
+import type { Fault } from "#domain/delivery/webhook/AttemptResult.ts"
 
 import type { Dial } from "./dial.ts"
 import { notPublic } from "./Policy.ts"

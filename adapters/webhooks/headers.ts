@@ -1,4 +1,4 @@
-import type { InvalidHeader, LoggedHeaders, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { InvalidHeader, LoggedHeaders, WebhookRequest } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 const proofs: ReadonlySet<string> = new Set(["webhook-signature", "x-webhook-signature-256"])
 

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 
-import { ChatSender } from "#application/ports/notification/ChatSender.ts"
-import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { ChatSender } from "#application/ports/delivery/notification/ChatSender.ts"
+import { WebhookSender } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 import { chatSender } from "./chat/chatSender.ts"
 import type { Network } from "./connector.ts"

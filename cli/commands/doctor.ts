@@ -47,10 +47,10 @@ const reachability = async ({ url }: Session): Promise<ReadonlyArray<Finding>> =
 }
 
 const entry = async ({ kind, landfall, origin }: Session): Promise<ReadonlyArray<Finding>> => {
-  const { answered, data } = await landfall.me.get({}, { retries: 0 })
+  const { response, data } = await landfall.me.get({}, { retries: 0 })
   const [account, user] = [data.related("account")?.attributes, data.related("user")?.attributes]
   const whose = kind === "key" ? "is one of" : `is that of ${user?.email ?? user?.name} of`
-  const [, left] = /;\s*r=(\d+)/.exec(answered.headers.get("ratelimit") ?? "") ?? []
+  const [, left] = /;\s*r=(\d+)/.exec(response.headers.get("ratelimit") ?? "") ?? []
   const rest = left === undefined ? "" : `; ${left} requests are left in this minute`
   const finding = `the ${kind} of ${origin} ${whose} ${account?.company_name} (${account?.plan})${rest}`
   return [{ check: kind, state: "good", finding }]

@@ -1,6 +1,6 @@
-import { Document, DocumentRepresentation } from "../document/Document.ts"
 import { DocumentId, DocumentRepresentationId, UploadId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
+import { Document, DocumentRepresentation } from "../records/document/Document.ts"
 import type { Instant } from "../Time.ts"
 import { sampleIds } from "./sampleVoyage.ts"
 

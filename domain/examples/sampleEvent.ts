@@ -1,12 +1,12 @@
-import { MilestoneName } from "../container/TransportEvent.ts"
-import type { EventName } from "../container/TransportEvent.ts"
-import { createEventDraft } from "../diff/DiffContext.ts"
-import { LoggedEvent } from "../event/Event.ts"
-import type { EventDraft } from "../event/Event.ts"
 import { EventId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
+import { MilestoneName } from "../voyage/container/TransportEvent.ts"
+import type { EventName } from "../voyage/container/TransportEvent.ts"
+import { createEventDraft } from "../voyage/diff/DiffContext.ts"
+import { LoggedEvent } from "../voyage/event/Event.ts"
+import type { EventDraft } from "../voyage/event/Event.ts"
 import { sampleIds, sampleLastFreeDay, samplePlaces, sampleTime, sampleVessel } from "./sampleVoyage.ts"
 
 type Fields = Partial<Omit<EventDraft, "kind">>

@@ -1,13 +1,13 @@
-import { Container, containerFacts } from "../container/Container.ts"
-import type { ContainerFacts } from "../container/Container.ts"
-import { ContainerNumber } from "../container/ContainerNumber.ts"
-import { MilestoneName } from "../container/TransportEvent.ts"
 import { ContainerId, Scac, ShipmentId, TrackingRequestId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
-import { newShipment } from "../shipment/newShipment.ts"
-import { Shipment } from "../shipment/Shipment.ts"
 import { CalendarDate, day, Instant, shift } from "../Time.ts"
-import { TrackingRequest } from "../tracking/TrackingRequest.ts"
+import { TrackingRequest } from "../tracking/tracking/TrackingRequest.ts"
+import { Container, containerFacts } from "../voyage/container/Container.ts"
+import type { ContainerFacts } from "../voyage/container/Container.ts"
+import { ContainerNumber } from "../voyage/container/ContainerNumber.ts"
+import { MilestoneName } from "../voyage/container/TransportEvent.ts"
+import { newShipment } from "../voyage/shipment/newShipment.ts"
+import { Shipment } from "../voyage/shipment/Shipment.ts"
 
 /** No stored record has these ids. */
 export const sampleIds = {

@@ -1,6 +1,6 @@
+import type { savedViewLists } from "../identity/user/SavedView.ts"
 import type { Catalogue } from "../query/Catalogue.ts"
 import { formatSuggestions, unknownParameters } from "../query/unknownParameters.ts"
-import type { savedViewLists } from "../user/SavedView.ts"
 import { containerFilters } from "./container/filters.ts"
 import { containerSortFields, isContainerSort } from "./container/Sort.ts"
 import { shipmentFilters } from "./shipment/filters.ts"

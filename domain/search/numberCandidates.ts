@@ -1,6 +1,6 @@
-import { readContainerNumber, withoutSeparators } from "../container/ContainerNumber.ts"
 import { caseVariants, toUpperAscii } from "../query/text.ts"
-import { compactNumber } from "../source/documentKey.ts"
+import { compactNumber } from "../reference/carrier/documentKey.ts"
+import { readContainerNumber, withoutSeparators } from "../voyage/container/ContainerNumber.ts"
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
 

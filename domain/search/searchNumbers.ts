@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
-import { withoutSeparators } from "../container/ContainerNumber.ts"
 import { anyOf, startsWith } from "../query/Criterion.ts"
 import type { Criterion, Field } from "../query/Criterion.ts"
 import * as Grammar from "../query/grammar.ts"
 import type { Reader } from "../query/grammar.ts"
+import { withoutSeparators } from "../voyage/container/ContainerNumber.ts"
 import { prefixCandidates } from "./numberCandidates.ts"
 
 export const withSeparators = "Spaces and hyphens in numbers are ignored."

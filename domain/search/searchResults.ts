@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
 import { refNumbers, text } from "../attribute.ts"
-import type { Container } from "../container/Container.ts"
 import { ShipmentId, Text } from "../Identifiers.ts"
-import type { Shipment } from "../shipment/Shipment.ts"
-import { StoppedReason } from "../shipment/Shipment.ts"
 import { Instant } from "../Time.ts"
-import { FailedReason } from "../tracking/TrackingRequest.ts"
-import type { TrackingRequest } from "../tracking/TrackingRequest.ts"
+import { FailedReason } from "../tracking/tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "../tracking/tracking/TrackingRequest.ts"
+import type { Container } from "../voyage/container/Container.ts"
+import type { Shipment } from "../voyage/shipment/Shipment.ts"
+import { StoppedReason } from "../voyage/shipment/Shipment.ts"
 
 /** Attributes that do not apply to the type are null; a container has the type `cargo`. */
 export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Scope } from "effect"
 import { Command } from "effect/cli"
 
-import { CurrentActor, operatorActor } from "#application/acting/Acting.ts"
+import { CurrentActor, operatorActor } from "#application/identity/acting/Acting.ts"
 
 import { answerJson } from "../command/output.ts"
 import type { Answer } from "./answers.ts"

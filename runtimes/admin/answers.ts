@@ -1,9 +1,9 @@
 import { Redacted } from "effect"
 
-import type { NewKey } from "#application/account/newKey.ts"
-import type { Account } from "#domain/account/Account.ts"
-import type { ApiKey } from "#domain/account/ApiKey.ts"
-import type { User } from "#domain/user/User.ts"
+import type { NewKey } from "#application/identity/account/newKey.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
+import type { ApiKey } from "#domain/identity/account/ApiKey.ts"
+import type { User } from "#domain/identity/user/User.ts"
 
 /** JSON with column names as keys. */
 export type Answer = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Clock, Config, Context, Effect, Layer, Option, Stdio, Stream } from "effect"
 
-import { Progress } from "#application/ports/jobs/Progress.ts"
+import { Progress } from "#application/ports/operations/jobs/Progress.ts"
 
 import { Bar } from "./Bar.ts"
 

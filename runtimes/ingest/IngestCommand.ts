@@ -1,6 +1,6 @@
 import type { AccountId, RawId } from "#domain/Identifiers.ts"
-import type { InboxName } from "#domain/source/Inbox.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 /** `-` is stdin. */
 export interface IngestOptions {

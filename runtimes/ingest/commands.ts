@@ -2,8 +2,8 @@ import { Schema, SchemaTransformation } from "effect"
 import { Argument } from "effect/cli"
 
 import { AccountId, RawId } from "#domain/Identifiers.ts"
-import { InboxName } from "#domain/source/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 import { argument, file, flag, booleanFlag, lastValueOf, lastRequired } from "../command/parameters.ts"
 

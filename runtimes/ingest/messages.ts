@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { Reading } from "#application/ingestion/read/Reading.ts"
-import { Replaying } from "#application/ingestion/read/Replaying.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import type { RefusedItem } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
+import { Replaying } from "#application/tracking/ingestion/read/Replaying.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./IngestCommand.ts"

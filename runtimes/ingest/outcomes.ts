@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
-import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { describeFact } from "#domain/event/rawEventOf.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { mergeShipment } from "#application/tracking/ingestion/fold/mergeShipment.ts"
+import { loadShipmentEvidence } from "#application/voyage/observation/shipmentEvidence.ts"
 import type { RawId } from "#domain/Identifiers.ts"
-import { outcomeAfterStop } from "#domain/merge/account/afterStop.ts"
-import type { OutcomeName } from "#domain/observation/Outcome.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { describeFact } from "#domain/voyage/event/rawEventOf.ts"
+import { outcomeAfterStop } from "#domain/voyage/merge/account/afterStop.ts"
+import type { OutcomeName } from "#domain/voyage/observation/Outcome.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 export interface StatementReport {
   readonly container: string | null

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import type { UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import type { IntakeResult } from "#application/tracking/ingestion/read/Intake.ts"
 import type { AccountId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { statementsOf } from "./outcomes.ts"

@@ -1,5 +1,5 @@
-import type { Crossing } from "#domain/sealane/Crossing.ts"
-import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+import type { Crossing } from "#domain/reference/sealane/Crossing.ts"
+import type { SeaLane } from "#domain/reference/sealane/SeaLane.ts"
 
 /** Lanes are sorted by length. */
 export type LaneRequest = Crossing

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { makePool } from "#adapters/threads/pool.ts"
-import { SeaRouter } from "#application/ports/vessel/SeaRouter.ts"
+import { SeaRouter } from "#application/ports/voyage/vessel/SeaRouter.ts"
 import { minute } from "#domain/Time.ts"
 
 import type { LaneResponse, LaneRequest } from "./questions.ts"

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads"
 
 import { serve } from "#adapters/threads/serve.ts"
-import type { Point } from "#domain/place/distance.ts"
-import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+import type { Point } from "#domain/reference/place/distance.ts"
+import type { SeaLane } from "#domain/reference/sealane/SeaLane.ts"
 
 import type { LaneResponse, LaneRequest } from "./questions.ts"
 

@@ -3,8 +3,8 @@ import { resolve } from "node:path"
 
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
-import { Factors } from "#application/ports/emission/Factors.ts"
-import { EmissionFactors } from "#domain/emission/EmissionFactors.ts"
+import { Factors } from "#application/ports/voyage/emission/Factors.ts"
+import { EmissionFactors } from "#domain/voyage/emission/EmissionFactors.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 

@@ -2,8 +2,8 @@ import { Config, Effect, Layer, Option, Schema } from "effect"
 
 import * as MailSender from "#adapters/mail/MailSender.ts"
 import { readMailUrl, senderDomain } from "#adapters/mail/MailServer.ts"
-import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
-import { defaultMailsPerHour } from "#domain/notification/Notification.ts"
+import { NotificationSettings } from "#application/ports/delivery/notification/NotificationSettings.ts"
+import { defaultMailsPerHour } from "#domain/delivery/notification/Notification.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { address } from "../command/variables.ts"

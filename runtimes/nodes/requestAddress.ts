@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
-import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { RequestAddress } from "#application/ports/identity/account/RequestAddress.ts"
 
 /** REST, MCP and inboxes trust the same `TRUSTED_PROXIES` as the pages. */
 export const requestAddress = Layer.effect(

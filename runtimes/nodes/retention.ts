@@ -1,11 +1,11 @@
 import { Config, Effect, Layer, Schema } from "effect"
 
-import type { FileInventory } from "#application/ports/jobs/FileInventory.ts"
-import { FileSweep } from "#application/retention/FileSweep.ts"
-import { Retention } from "#application/retention/Retention.ts"
-import { RetentionAges } from "#application/retention/RetentionAges.ts"
-import * as RetentionNode from "#application/retention/RetentionNode.ts"
-import { minAuditRetentionDays } from "#domain/audit/AuditChain.ts"
+import { FileSweep } from "#application/operations/retention/FileSweep.ts"
+import { Retention } from "#application/operations/retention/Retention.ts"
+import { RetentionAges } from "#application/operations/retention/RetentionAges.ts"
+import * as RetentionNode from "#application/operations/retention/RetentionNode.ts"
+import type { FileInventory } from "#application/ports/operations/jobs/FileInventory.ts"
+import { minAuditRetentionDays } from "#domain/identity/audit/AuditChain.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
 

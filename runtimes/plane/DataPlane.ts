@@ -2,11 +2,11 @@ import type { Config, Effect, Layer, Redacted } from "effect"
 
 import type * as Memory from "#adapters/memory/layer.ts"
 import type { ImportedLists } from "#adapters/reference/ImportedLists.ts"
-import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
-import type { UrlSigner } from "#application/ports/document/UrlSigner.ts"
-import type { FileInventory } from "#application/ports/jobs/FileInventory.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Vault } from "#application/ports/secret/Vault.ts"
+import type { Vault } from "#application/ports/identity/secret/Vault.ts"
+import type { FileInventory } from "#application/ports/operations/jobs/FileInventory.ts"
+import type { DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
+import type { UrlSigner } from "#application/ports/records/document/UrlSigner.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 
 import type { SetupError } from "../command/SetupError.ts"
 

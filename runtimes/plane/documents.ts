@@ -4,9 +4,9 @@ import { Config, Effect, Layer, Option, Schema } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
 import { isWritable } from "#adapters/files/isWritable.ts"
-import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
+import * as Memory from "#adapters/memory/records/document/DocumentFiles.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
-import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import type { DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
-import { isLarge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
+import { isLarge, LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { sources } from "../sources/sources.ts"

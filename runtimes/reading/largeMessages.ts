@@ -2,9 +2,9 @@ import { Effect, Layer } from "effect"
 
 import { ImportedLists } from "#adapters/reference/ImportedLists.ts"
 import { makePool } from "#adapters/threads/pool.ts"
-import { isHuge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { isHuge, LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
 import { second } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { partsOf } from "./questions.ts"
 import type { ReadingResponse, ImportPart, ReadingRequest, CitedStatement } from "./questions.ts"

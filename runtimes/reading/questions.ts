@@ -1,9 +1,9 @@
 import type { Imports } from "#adapters/reference/ImportedLists.ts"
-import type { Citation, Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
-import type { UnreadMessage } from "#application/ports/source/Readers.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
+import type { UnreadMessage } from "#application/ports/tracking/source/Readers.ts"
+import type { Citation, Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 export type ReadingRequest =
   | { readonly type: "understand"; readonly message: UnreadMessage }

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Readers } from "#application/ports/source/Readers.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Readers } from "#application/ports/tracking/source/Readers.ts"
 
 import { sources } from "../sources/sources.ts"
 import { recognize } from "./recognize.ts"

@@ -1,6 +1,6 @@
 import { extractEdiFromMail } from "#adapters/sources/edi/mail.ts"
 import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
-import type { Reader } from "#application/ports/source/Readers.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 
 /** Its reader explains JSON of an unknown shape. */
 const explainerOfJson = "dcsa"

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import { Argument, Command } from "effect/cli"
 
-import type { ListName } from "#application/ports/place/ReferenceStore.ts"
+import type { ListName } from "#application/ports/reference/place/ReferenceStore.ts"
 
 import { choiceArgument, file } from "../command/parameters.ts"
 import { programOf } from "../command/program.ts"

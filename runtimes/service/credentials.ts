@@ -1,13 +1,13 @@
 import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { recordHealth } from "#application/source/credential/recordHealth.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { recordHealth } from "#application/tracking/source/credential/recordHealth.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
-import { newHealth } from "#domain/source/CredentialHealth.ts"
-import { testScac } from "#domain/source/testNumber.ts"
+import { newHealth } from "#domain/tracking/source/CredentialHealth.ts"
+import { testScac } from "#domain/tracking/source/testNumber.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 

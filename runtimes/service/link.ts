@@ -2,8 +2,8 @@ import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Client from "#adapters/rpc/client.ts"
-import { probeTimeoutMs } from "#application/ingestion/probe/LocalLink.ts"
-import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
+import { probeTimeoutMs } from "#application/tracking/ingestion/probe/LocalLink.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 

@@ -1,9 +1,9 @@
 import { Config, Effect, Layer, Option } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { Access } from "#application/account/Access.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
+import { Access } from "#application/identity/account/Access.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"

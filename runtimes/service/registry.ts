@@ -6,8 +6,8 @@ import type { SimulatedSources, SimulatorAddress } from "#adapters/simulator/sou
 import { vessels } from "#adapters/sources/ais/vessels.ts"
 import { testSource } from "#adapters/sources/carriers/testSource.ts"
 import { expiryOf } from "#adapters/sources/http/expiry.ts"
-import type { Source, SourceOpening } from "#application/ports/source/Source.ts"
-import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
+import type { Source, SourceOpening } from "#application/ports/tracking/source/Source.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { sources } from "../sources/sources.ts"

@@ -2,12 +2,12 @@ import { Effect, Layer, Option } from "effect"
 
 import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
 import { customers } from "#adapters/simulator/world/demo/fleet.ts"
-import { removeDemo } from "#application/demo/removeDemo.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
-import { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
-import type { Transaction } from "#application/ports/jobs/Transaction.ts"
-import type { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import type { AuditLog } from "#application/ports/identity/audit/AuditLog.ts"
+import type { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import type { OperationStore } from "#application/ports/operations/operation/OperationStore.ts"
+import { DemoFleet } from "#application/ports/tracking/demo/DemoFleet.ts"
+import { removeDemo } from "#application/tracking/demo/removeDemo.ts"
 
 /** Demo seconds per second in fast mode, and its duration. */
 const [fastSpeed, fastForMs] = [60, 30 * 60_000]

@@ -6,10 +6,10 @@ import { gateways, mobileTerminal } from "#adapters/simulator/generated/atlas.ts
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { Targets } from "#adapters/simulator/pushed/Target.ts"
 import { importTerminals } from "#adapters/simulator/voyage/places.ts"
-import { Inboxes } from "#application/source/Inboxes.ts"
-import type { NewInbox } from "#application/source/Inboxes.ts"
+import { Inboxes } from "#application/tracking/source/Inboxes.ts"
+import type { NewInbox } from "#application/tracking/source/Inboxes.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { InboxName } from "#domain/source/Inbox.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 type Terms = Pick<NewInbox, "format" | "auth"> & {
   /** Messages of a line create shipments; messages of a terminal only update tracked ones. */

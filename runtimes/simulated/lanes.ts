@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import type { LaneOf } from "#adapters/simulator/ais/aisShips.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
-import { locatePort } from "#application/vessel/crossingOf.ts"
-import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { VesselStore } from "#application/ports/voyage/vessel/VesselStore.ts"
+import { locatePort } from "#application/voyage/vessel/crossingOf.ts"
+import type { SeaLane } from "#domain/reference/sealane/SeaLane.ts"
 
 /** Simulated ships sail the shortest lane that Landfall computes. */
 export const simulatedLanes = Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { isIP } from "node:net"
 import { Config, Effect, MutableRef, Option } from "effect"
 
 import { isLoopback } from "#adapters/webhooks/addresses.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 
 import { address, loopbackAllowed } from "../command/variables.ts"
 import { inboxNameOf, simulatedSenders } from "./inboxes.ts"

@@ -1,8 +1,8 @@
 import { Clock, Effect, Layer } from "effect"
 
 import { isDemoNumber } from "#adapters/simulator/world/demo/numbers.ts"
-import type { PolledSource } from "#application/ports/source/PolledSource.ts"
-import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
+import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 
 /** Milliseconds for which a speed is cached. */
 const freshFor = 3_000

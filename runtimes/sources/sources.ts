@@ -4,7 +4,7 @@ import { carriersWith } from "#adapters/sources/carriers/carriers.ts"
 import { edi } from "#adapters/sources/edi/edi.ts"
 import { railroads } from "#adapters/sources/rail/railroads.ts"
 import { terminals } from "#adapters/sources/terminals/terminals.ts"
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 /** Every source of the service. The simulator supplies its own carriers. */
 export const sources: ReadonlyArray<Source> = [

@@ -6,7 +6,7 @@ import { HttpClient } from "effect/http"
 
 import * as Companion from "#adapters/monitoring/companion.ts"
 import type { OtherProcesses } from "#adapters/monitoring/Companions.ts"
-import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
 
 import * as Link from "../service/link.ts"
 

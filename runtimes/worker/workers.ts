@@ -3,7 +3,7 @@ import type { Redacted } from "effect"
 
 import { Companions } from "#adapters/monitoring/Companions.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
 
 import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
 import { makeLinks } from "./links.ts"

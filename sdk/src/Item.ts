@@ -34,7 +34,7 @@ type Target<D, I extends AnyResource> =
       : D
 
 /** What is known of a relationship: undefined where the answer does not include it. */
-export type Related<R, Name, I extends AnyResource> = Target<LinkageOf<R, Name>, I> | undefined
+export type RelatedItem<R, Name, I extends AnyResource> = Target<LinkageOf<R, Name>, I> | undefined
 
 type MetaOf<R> = R extends { readonly meta?: infer M } ? M : undefined
 
@@ -80,12 +80,12 @@ export class Item<R extends AnyResource, I extends AnyResource = never> {
    * What a relationship leads to, as far as the answer includes it. Null: there is none. Undefined: the answer does not
    * say, or does not include all of it; ask for it with `include`.
    */
-  related<Name extends RelationshipName<R>>(name: Name): Related<R, Name, I> {
+  related<Name extends RelationshipName<R>>(name: Name): RelatedItem<R, Name, I> {
     const data = (this.raw as Linked).relationships?.[name]?.data
     const found = Array.isArray(data)
       ? this.#all(data as ReadonlyArray<Identifier>)
       : this.#one(data as Identifier | null)
-    return found as Related<R, Name, I>
+    return found as RelatedItem<R, Name, I>
   }
 
   #one(data: Identifier | null | undefined) {

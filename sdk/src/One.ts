@@ -1,6 +1,6 @@
-import type { Answered } from "./Answered.ts"
 import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
+import type { ResponseInfo } from "./ResponseInfo.ts"
 
 /** A document of one resource. */
 export interface OneDocument<R, I, M> {
@@ -16,11 +16,11 @@ export class One<R extends Resource, I extends Resource, M> {
   readonly meta: M
   /** The document as it came. */
   readonly document: OneDocument<R, I, M>
-  readonly answered: Answered
+  readonly response: ResponseInfo
 
-  constructor(document: OneDocument<R, I, M>, answered: Answered) {
+  constructor(document: OneDocument<R, I, M>, response: ResponseInfo) {
     this.document = document
-    this.answered = answered
+    this.response = response
     this.data = new Item<R, I>(document.data, indexOf([...(document.included ?? []), document.data]))
     this.meta = document.meta as M
   }

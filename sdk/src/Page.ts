@@ -1,6 +1,6 @@
-import type { Answered } from "./Answered.ts"
 import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
+import type { ResponseInfo } from "./ResponseInfo.ts"
 
 /** A document of a list. */
 export interface ListDocument<R, I, M> {
@@ -18,12 +18,12 @@ export class Page<R extends Resource, I extends Resource, M> implements AsyncIte
   readonly meta: M
   /** The document as it came. */
   readonly document: ListDocument<R, I, M>
-  readonly answered: Answered
+  readonly response: ResponseInfo
   readonly #next: Next<R, I, M>
 
-  constructor(document: ListDocument<R, I, M>, answered: Answered, next: Next<R, I, M>) {
+  constructor(document: ListDocument<R, I, M>, response: ResponseInfo, next: Next<R, I, M>) {
     this.document = document
-    this.answered = answered
+    this.response = response
     this.meta = document.meta as M
     const index = indexOf([...(document.included ?? []), ...document.data])
     this.data = document.data.map((raw) => new Item<R, I>(raw, index))

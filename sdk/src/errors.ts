@@ -50,9 +50,9 @@ export class Refused extends Error implements Refusal {
   }
 }
 
-export type WhyUnanswered = "aborted" | "timeout" | "unreachable" | "malformed"
+export type UnansweredReason = "aborted" | "timeout" | "unreachable" | "malformed"
 
-const sentences: Readonly<Record<WhyUnanswered, string>> = {
+const sentences: Readonly<Record<UnansweredReason, string>> = {
   aborted: "The request was aborted.",
   timeout: "The service did not respond in time.",
   unreachable: "The service could not be reached.",
@@ -62,12 +62,12 @@ const sentences: Readonly<Record<WhyUnanswered, string>> = {
 /** Without a usable response, the outcome of the request is unknown. */
 export class Unanswered extends Error {
   override readonly name = "Unanswered"
-  readonly reason: WhyUnanswered
+  readonly reason: UnansweredReason
   /** The same word as `reason`, so that every error has a `code`. */
-  readonly code: WhyUnanswered
+  readonly code: UnansweredReason
   readonly request: FailedRequest
 
-  constructor(reason: WhyUnanswered, request: FailedRequest, cause?: unknown) {
+  constructor(reason: UnansweredReason, request: FailedRequest, cause?: unknown) {
     super(sentences[reason], { cause })
     this.reason = reason
     this.code = reason

@@ -1,4 +1,3 @@
-import { answeredOf } from "./Answered.ts"
 import type { CallOptions } from "./CallOptions.ts"
 import type { Resource } from "./generated/schemas.ts"
 import { One } from "./One.ts"
@@ -6,6 +5,7 @@ import type { OneDocument } from "./One.ts"
 import { Page } from "./Page.ts"
 import type { ListDocument } from "./Page.ts"
 import { queryOf } from "./query.ts"
+import { responseInfoOf } from "./ResponseInfo.ts"
 import type { Route } from "./Route.ts"
 import { jsonOf, send } from "./send.ts"
 import type { ApiRequest } from "./send.ts"
@@ -71,7 +71,7 @@ type List = Page<Resource, Resource, unknown>
 const pageOf = async (settings: LandfallOptions, asked: ApiRequest, options: CallOptions): Promise<List> => {
   const answer = await send(settings, asked, options)
   const document = jsonOf(answer, asked) as ListDocument<Resource, Resource, unknown>
-  return new Page(document, answeredOf(answer), (link) => pageOf(settings, following(asked, link), options))
+  return new Page(document, responseInfoOf(answer), (link) => pageOf(settings, following(asked, link), options))
 }
 
 /** Asks for an operation, and gives its answer the form that the caller's type promises. */
@@ -86,7 +86,7 @@ export const operate = async (
   const answer = await send(settings, asked, options)
   switch (route.answer) {
     case "one":
-      return new One(jsonOf(answer, asked) as OneDocument<Resource, Resource, unknown>, answeredOf(answer))
+      return new One(jsonOf(answer, asked) as OneDocument<Resource, Resource, unknown>, responseInfoOf(answer))
     case "plain":
       return jsonOf(answer, asked)
     case "text":

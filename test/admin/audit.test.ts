@@ -6,7 +6,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import type { AuditAction } from "#domain/audit/actions.ts"
+import type { AuditAction } from "#domain/identity/audit/actions.ts"
 import { commands } from "#runtimes/admin/program.ts"
 import type { CommandName } from "#runtimes/admin/program.ts"
 import { embeddedUrl, startEmbedded } from "#runtimes/plane/postgresPlane.ts"

@@ -4,7 +4,7 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { Access } from "#application/account/Access.ts"
+import { Access } from "#application/identity/account/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { assertBetween, timeHere } from "../support/assertBetween.ts"

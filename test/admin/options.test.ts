@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Entitlement } from "#domain/account/Account.ts"
 import { AccountId } from "#domain/Identifiers.ts"
+import { Entitlement } from "#domain/identity/account/Account.ts"
 import { makeAdminProgram } from "#runtimes/admin/program.ts"
 
 import { understood } from "../support/understood.ts"

@@ -2,8 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Clock, Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import type { Job } from "#application/ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import type { Job } from "#application/ports/operations/jobs/WorkQueue.ts"
 import { processQueue } from "#application/processQueue.ts"
 import { hour, minute, second } from "#domain/Time.ts"
 

@@ -1,9 +1,9 @@
 import { Effect, Redacted } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import * as Sample from "../support/samples.ts"
 

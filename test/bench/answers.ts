@@ -8,7 +8,7 @@ import { voyage } from "#adapters/simulator/world/voyages.ts"
 import { play } from "#adapters/simulator/world/World.ts"
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { day, hour, Instant, shift, toMillis } from "#domain/Time.ts"
 
 import { profileOf } from "../carriers/sources.ts"

@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 import { request } from "undici"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"

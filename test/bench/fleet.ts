@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Account } from "#domain/account/Account.ts"
-import type { Container } from "#domain/container/Container.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import * as Sample from "../support/samples.ts"
 

@@ -1,6 +1,6 @@
-import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { day, shift } from "#domain/Time.ts"
-import { carrierInterval, terminalInterval } from "#domain/tracking/pollInterval.ts"
+import { carrierInterval, terminalInterval } from "#domain/tracking/tracking/pollInterval.ts"
+import { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 
 import * as Sample from "../support/samples.ts"
 

@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit, Record } from "effect"
 
-import { Progress } from "#application/ports/jobs/Progress.ts"
+import { Progress } from "#application/ports/operations/jobs/Progress.ts"
 import { answer, writeNotice } from "#runtimes/command/output.ts"
 import { AnsweredFailure } from "#runtimes/command/SetupError.ts"
 

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import type { NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
-import { quotaOf } from "#domain/source/Quota.ts"
+import { quotaOf } from "#domain/tracking/source/Quota.ts"
 
 import { answering, bill, carrierServer, json, sourceAt, sourceOf, textOf } from "./carrierServer.ts"
 import { profileOf } from "./sources.ts"

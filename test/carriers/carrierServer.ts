@@ -7,7 +7,7 @@ import { Effect, Result } from "effect"
 import type { CarrierConfig, Limits } from "#adapters/sources/carriers/CarrierConfig.ts"
 import { makeDcsaSource } from "#adapters/sources/carriers/DcsaSource.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
-import type { SourceResponse, CarrierSource } from "#application/ports/source/PolledSource.ts"
+import type { SourceResponse, CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 import { event, fixture, movesOf, plain, read } from "./support.ts"
 

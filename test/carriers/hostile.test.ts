@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { Statement } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { casesOf } from "../support/cases.ts"
 import { cpuSeconds } from "../support/cpuSeconds.ts"

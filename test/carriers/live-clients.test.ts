@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
 import { rows } from "../domain/failures/support.ts"
-import { carrierFeed, mergeOf, storyOf } from "../domain/merge/observe.ts"
+import { carrierFeed, mergeOf, storyOf } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../http/rsaCertificate.ts"
 import { bill, carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"

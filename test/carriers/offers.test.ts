@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
 import { gatewayOffer } from "#adapters/sources/terminals/gatewayOffer.ts"
-import type { PolledSource } from "#application/ports/source/PolledSource.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffer.ts"
+import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
 import { offers as carriers, profiles } from "./sources.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
-import { describeUnknownFormat } from "#application/ingestion/read/describeUnknownFormat.ts"
+import { describeUnknownFormat } from "#application/tracking/ingestion/read/describeUnknownFormat.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { profileOf } from "./sources.ts"

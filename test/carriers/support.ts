@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { profileOf } from "./sources.ts"
 

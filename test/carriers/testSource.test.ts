@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { testSource } from "#adapters/sources/carriers/testSource.ts"
-import { testNumbers, testScac } from "#domain/source/testNumber.ts"
+import { testNumbers, testScac } from "#domain/tracking/source/testNumber.ts"
 
 import { movesOf, read } from "./support.ts"
 

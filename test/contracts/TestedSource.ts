@@ -1,4 +1,4 @@
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import type { Message } from "../corpus/messages.ts"
 

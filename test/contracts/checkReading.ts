@@ -1,9 +1,9 @@
 import { Result, Schema } from "effect"
 
-import { cite } from "#application/ingestion/read/cite.ts"
-import type { Reader } from "#application/ports/source/Readers.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
+import { cite } from "#application/tracking/ingestion/read/cite.ts"
 import { Instant } from "#domain/Time.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { Message } from "../corpus/messages.ts"
 

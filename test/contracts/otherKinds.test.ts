@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { FetchError, PollReference, SourceResponse } from "#application/ports/source/PolledSource.ts"
+import type { FetchError, PollReference, SourceResponse } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { answering, carrierServer, json, sourceAt } from "../carriers/carrierServer.ts"
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { openSource as openApm } from "../terminals/apm/apmServer.ts"
 import { openSource as openGateway } from "../terminals/gateway.ts"
 

@@ -1,9 +1,9 @@
 import { ConfigProvider, Effect } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Reader } from "#application/ports/source/Readers.ts"
-import type { Source } from "#application/ports/source/Source.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 const reference = await Effect.runPromise(Effect.provide(ReferenceData.use(Effect.succeed), Reference.layer))
 

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Redacted } from "effect"
 
-import type { PolledSource } from "#application/ports/source/PolledSource.ts"
-import type { SourceOffer, SourceSettings } from "#application/ports/source/SourceOffer.ts"
+import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceOffer, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { TestedSource } from "./TestedSource.ts"
 

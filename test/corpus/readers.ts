@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { Readers } from "#application/ports/source/Readers.ts"
+import { Readers } from "#application/ports/tracking/source/Readers.ts"
 import * as Configured from "#runtimes/reading/readers.ts"
 
 /** The readers of the running product. */

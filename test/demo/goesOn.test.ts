@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
-import { pollNow } from "#application/demo/pollNow.ts"
+import { pollNow } from "#application/tracking/demo/pollNow.ts"
 
 import { work } from "../score/play/world.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"

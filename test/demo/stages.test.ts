@@ -4,9 +4,9 @@ import { Effect, Layer } from "effect"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { demoFleet } from "#adapters/simulator/world/demo/fleet.ts"
 import type { DemoShipment, Stage } from "#adapters/simulator/world/demo/Shipment.ts"
-import { RawEvents } from "#application/observation/RawEvents.ts"
-import type { Container } from "#domain/container/Container.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { RawEvents } from "#application/voyage/observation/RawEvents.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { begun, fleetOf, refused, World } from "./world.ts"
 

@@ -6,14 +6,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { errorCodes } from "#adapters/rest/errorCodes/errorCodes.ts"
 import { failedReasons } from "#adapters/rest/errorCodes/failedReasons.ts"
 import { ErrorCode } from "#domain/problem/ErrorCode.ts"
-import { FailedReason } from "#domain/tracking/TrackingRequest.ts"
+import { FailedReason } from "#domain/tracking/tracking/TrackingRequest.ts"
 import { isLandfallError, Unanswered } from "#sdk/errors.ts"
 
 import { ownCodes } from "../../cli/FailureCode.ts"
 import { errorsPage, sdkCodes } from "./errors.ts"
 import { codeIn, root } from "./pages.ts"
 
-const definitions = new Set(["domain/problem/ErrorCode.ts", "domain/tracking/TrackingRequest.ts"])
+const definitions = new Set(["domain/problem/ErrorCode.ts", "domain/tracking/tracking/TrackingRequest.ts"])
 
 const textsOf = (...folders: ReadonlyArray<string>) =>
   folders

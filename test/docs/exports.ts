@@ -1,7 +1,7 @@
-import { containerColumns } from "#adapters/rest/container/exportColumns.ts"
-import { shipmentColumns } from "#adapters/rest/shipment/exportColumns.ts"
 import type { Column } from "#adapters/rest/table/Column.ts"
-import { requestColumns } from "#adapters/rest/tracking/exportColumns.ts"
+import { requestColumns } from "#adapters/rest/tracking/tracking/exportColumns.ts"
+import { containerColumns } from "#adapters/rest/voyage/container/exportColumns.ts"
+import { shipmentColumns } from "#adapters/rest/voyage/shipment/exportColumns.ts"
 
 const tableOf = (columns: ReadonlyArray<Column<never>>): string =>
   [

@@ -1,6 +1,6 @@
 import { Record } from "effect"
 
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 const titles: Readonly<Record<keyof typeof messageLimits, string>> = {
   common: "Every format",
@@ -27,7 +27,7 @@ export const limitsPage = (): string => `# Limits of a message
 
 For operators and senders of messages: look up how much Landfall reads of one pushed, dropped, or polled message.
 
-Written by \`npm run generate -- docs\` from \`domain/source/messageLimits.ts\`. A message that is refused, as a whole or a part of it, is kept byte for byte with the reason ([inbox.md](../../guides/connect/inbox.md#read-again)), and the next one is read. How large a message may be to be taken at all is the operator's to say (\`INBOX_LIMIT_MB\` in [configuration.md](../configuration.md)).
+Written by \`npm run generate -- docs\` from \`domain/tracking/source/messageLimits.ts\`. A message that is refused, as a whole or a part of it, is kept byte for byte with the reason ([inbox.md](../../guides/connect/inbox.md#read-again)), and the next one is read. How large a message may be to be taken at all is the operator's to say (\`INBOX_LIMIT_MB\` in [configuration.md](../configuration.md)).
 
 ${sections.join("\n\n")}
 `

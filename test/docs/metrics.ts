@@ -1,4 +1,4 @@
-import { catalogue } from "#application/metrics/catalogue.ts"
+import { catalogue } from "#application/telemetry/metrics/catalogue.ts"
 
 const cell = (text: string) => text.replaceAll("|", String.raw`\|`)
 
@@ -15,7 +15,7 @@ export const metricsPage = (): string => `# Metrics
 
 For operators: look up each metric of \`/metrics\`, with its labels ([monitoring.md](../../guides/operate/monitoring.md)).
 
-Written by \`npm run generate -- docs\` from \`application/metrics\`. Each series also has the label \`process\`: \`main\`, or \`worker\` for a worker process of \`npm start\`. A histogram has \`_bucket\`, \`_sum\` and \`_count\`. A series appears with its first value. No label names an account, a number, a webhook or an address.
+Written by \`npm run generate -- docs\` from \`application/telemetry/metrics\`. Each series also has the label \`process\`: \`main\`, or \`worker\` for a worker process of \`npm start\`. A histogram has \`_bucket\`, \`_sum\` and \`_count\`. A series appears with its first value. No label names an account, a number, a webhook or an address.
 
 ${sections.join("\n\n")}
 `

@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { parse } from "yaml"
 
 import { conditions } from "#adapters/monitoring/conditions/conditions.ts"
-import { catalogue } from "#application/metrics/catalogue.ts"
+import { catalogue } from "#application/telemetry/metrics/catalogue.ts"
 
 import { alertRules } from "./alerts.ts"
 import { dashboard, dashboardExpressions } from "./dashboard.ts"

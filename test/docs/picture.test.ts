@@ -6,20 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { codeIn, root } from "./pages.ts"
 
 const text = readFileSync(join(root, "docs/explanation/architecture.md"), "utf8")
-const picture = /^```mermaid\n(.*?)^```/ms.exec(text)?.[1] ?? ""
-
-/** The folder of each room in the picture. */
-const folders = new Map([...picture.matchAll(/(\w+)\["([^"]+)"\]/g)].map(([, id = "", folder = ""]) => [id, folder]))
-
-const drawn = [...picture.matchAll(/^ *(\w+)(?:\[[^\]]*\])? --> (\w+)/gm)].map(
-  ([, from = "", to = ""]) => `${folders.get(from)} --> ${folders.get(to)}`
-)
-
-/** The room of a file: the longest folder of the picture that it is in. */
-const roomOf = (path: string): string | undefined => {
-  const within = [...folders.values()].filter((folder) => path.startsWith(`${folder.replace(/\*$/, "")}`))
-  return within.sort((a, b) => b.length - a.length)[0]
-}
+const [layers = "", adapters = ""] = [...text.matchAll(/^```mermaid\n(.*?)^```/gms)].map(([, picture = ""]) => picture)
 
 const importsOf = (path: string): ReadonlyArray<string> =>
   [...readFileSync(join(root, path), "utf8").matchAll(/(?:from|import) "([^"]+)"/g)].flatMap(([, target = ""]) => {
@@ -27,34 +14,58 @@ const importsOf = (path: string): ReadonlyArray<string> =>
     return target.startsWith(".") ? join(dirname(path), target) : []
   })
 
-const imports = new Set(
-  ["domain", "application", "adapters", "runtimes", "sdk/src", "cli"].flatMap(codeIn).flatMap((path) =>
-    importsOf(path).flatMap((target) => {
-      const [from, to] = [roomOf(path), roomOf(target)]
+const imports = ["domain", "application", "adapters", "runtimes", "sdk/src", "cli"]
+  .flatMap(codeIn)
+  .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
+
+/** The folder of each node in the picture. */
+const foldersIn = (picture: string, within: string): ReadonlyMap<string, string> =>
+  new Map([...picture.matchAll(/(\w+)\["([^"]+)"\]/g)].map(([, id = "", folder = ""]) => [id, `${within}${folder}`]))
+
+/** Arrows of a picture, and the imports between its folders; `rest` contains all folders that it does not show. */
+const read = (picture: string, within: string, rest?: string) => {
+  const folders = foldersIn(picture, within)
+  const shown = [...folders.values()].sort((a, b) => b.length - a.length)
+  /** The longest folder of the picture that contains the file. */
+  const folderOf = (path: string): string | undefined =>
+    shown.find((folder) => path.startsWith(`${folder}/`)) ??
+    (rest !== undefined && path.startsWith(`${rest}/`) ? rest : undefined)
+  const drawn = [...picture.matchAll(/^ *(\w+)(?:\[[^\]]*\])? --> (\w+)/gm)].map(
+    ([, from = "", to = ""]) => `${folders.get(from)} --> ${folders.get(to)}`
+  )
+  const between = new Set(
+    imports.flatMap(([path, target]) => {
+      const [from, to] = [folderOf(path), folderOf(target)]
       return from === undefined || to === undefined || from === to ? [] : `${from} --> ${to}`
     })
   )
-)
-
-/** Every room that can be reached along the arrows. */
-const reachable = (from: string): ReadonlySet<string> => {
-  const next = drawn.flatMap((arrow) => (arrow.startsWith(`${from} --> `) ? arrow.slice(from.length + 5) : []))
-  return new Set([...next, ...next.flatMap((room) => [...reachable(room)])])
+  return { between, drawn }
 }
 
-describe("the picture of the layers", () => {
+/** Every folder that can be reached along the arrows. */
+const reachable = (drawn: ReadonlyArray<string>, from: string): ReadonlySet<string> => {
+  const next = drawn.flatMap((arrow) => (arrow.startsWith(`${from} --> `) ? arrow.slice(from.length + 5) : []))
+  return new Set([...next, ...next.flatMap((folder) => [...reachable(drawn, folder)])])
+}
+
+const pictures = [
+  ["layers", read(layers, "")],
+  ["adapters", read(adapters, "adapters/", "adapters")]
+] as const
+
+describe.each(pictures)("the picture of the %s", (_, { between, drawn }) => {
   it("has an arrow, or a way along several, for every import", () => {
-    const others = [...imports].filter((one) => {
+    const others = [...between].filter((one) => {
       const [from = "", to = ""] = one.split(" --> ")
-      return !reachable(from).has(to)
+      return !reachable(drawn, from).has(to)
     })
-    assert.isAbove(imports.size, 10)
+    assert.isAtLeast(between.size, 10)
     assert.deepStrictEqual(others, [])
   })
 
   it("has no arrow without an import", () => {
     assert.deepStrictEqual(
-      drawn.filter((arrow) => !imports.has(arrow)),
+      drawn.filter((arrow) => !between.has(arrow)),
       []
     )
   })

@@ -68,7 +68,7 @@ const sources = [...codeIn("adapters"), ...codeIn("runtimes")].map((path) => ({
   text: readFileSync(join(root, path), "utf8")
 }))
 
-/** `adapters/postgres/event` is of `postgres`, `adapters/sources/rail/messages` of `sources/rail`. */
+/** `adapters/postgres/voyage/event` is of `postgres`, `adapters/sources/rail/messages` of `sources/rail`. */
 const adapterOf = (path: string): string => {
   const [layer = "", first = "", second = ""] = dirname(path).split("/")
   if (layer === "runtimes") return join(layer, first)

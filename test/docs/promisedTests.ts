@@ -3,22 +3,32 @@ import { join } from "node:path"
 
 import { root } from "./pages.ts"
 
-/** A test that the page of promises names: the file that holds its title, and the title. */
+/** A test of a promise, listed in `promised.txt`: the file that holds its title, and the title. */
 export interface PromisedTest {
   readonly path: string
   readonly title: string
 }
 
 const page = readFileSync(join(root, "docs/explanation/reliability.md"), "utf8")
+const tests = readFileSync(join(root, "test/docs/promised.txt"), "utf8")
 
-/** The cells of each promise and each risk. */
-export const rows = page
+const listed = [...tests.matchAll(/^([A-Z]+\d+) +(test\/[\w./-]+\.ts): (.+)$/gm)].map(
+  ([, id = "", path = "", title = ""]) => ({ id, path, title })
+)
+
+export const promisedTests: ReadonlyArray<PromisedTest> = listed.map(({ path, title }) => ({ path, title }))
+
+/** A promise or a risk of the page, with the tests that are listed for its id. */
+export interface Promised {
+  readonly id: string
+  readonly figure: string
+  readonly tests: ReadonlyArray<PromisedTest>
+}
+
+export const rows: ReadonlyArray<Promised> = page
   .split("\n")
   .filter((line) => /^\| (?:[DWOINSLQ]|API)\d+ /.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()))
-
-/** The tests that a cell names. */
-export const testsIn = (cell: string): ReadonlyArray<PromisedTest> =>
-  [...cell.matchAll(/`(test\/[\w./-]+\.ts)`: (.*?)(?=<br>|$)/g)].map(([, path = "", title = ""]) => ({ path, title }))
-
-export const promisedTests = rows.flatMap((cells) => testsIn(cells[3] ?? ""))
+  .map((line) => {
+    const [, id = "", , figure = ""] = line.split("|").map((cell) => cell.trim())
+    return { id, figure, tests: listed.filter((test) => test.id === id) }
+  })

@@ -2,10 +2,10 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import { contentHash, hashOf, stableUuid } from "#domain/observation/contentHash.ts"
-import { boundedKey } from "#domain/observation/factKey.ts"
-import { Statement } from "#domain/observation/Observation.ts"
 import { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
+import { contentHash, hashOf, stableUuid } from "#domain/voyage/observation/contentHash.ts"
+import { boundedKey } from "#domain/voyage/observation/factKey.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import * as Sample from "../support/samples.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { acknowledgementOf } from "#runtimes/reading/acknowledgements.ts"
 
 import { productReaders } from "../corpus/readers.ts"

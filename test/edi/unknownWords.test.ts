@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { containerA, interchange as edifact, message, read as readEdifact } from "./edifact/support.ts"
 import { interchange as x12, read as readX12, set } from "./x12/messages.ts"

@@ -7,8 +7,8 @@ import { Context, Effect, Exit, Layer, Stream } from "effect"
 import type { Scope } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
-import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
-import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import * as Memory from "#adapters/memory/records/document/DocumentFiles.ts"
+import { DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { uploadId } from "../support/documents.ts"

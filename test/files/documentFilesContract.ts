@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Result, Stream } from "effect"
 import type { Layer } from "effect"
 
-import { BytesLost, DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import { BytesLost, DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { md5, sha256, uploadId } from "../support/documents.ts"

@@ -68,7 +68,7 @@ export const rules: ReadonlyArray<Rule> = [
       ["test/terminals/fuzz.test.ts", fuzzed],
       ["test/edi/x12/hostile.test.ts", fuzzed],
       ["test/edi/edifact/hostile.test.ts", fuzzed],
-      ["test/domain/observation/facts/order.test.ts", "a version may be the only one of its fact"],
+      ["test/domain/voyage/observation/facts/order.test.ts", "a version may be the only one of its fact"],
       ["test/postgres/listCounts.test.ts", "generated: an account may have no list"]
     ])
   },
@@ -84,7 +84,7 @@ export const rules: ReadonlyArray<Rule> = [
       )
     },
     meant: new Map([
-      ["test/ports/jobs/lanes.ts", "an empty claim ends the loop around it"],
+      ["test/ports/operations/jobs/lanes.ts", "an empty claim ends the loop around it"],
       ["test/samples/dcsa.test.ts", "its moves are compared above, over several lines"],
       ["test/samples/ingest.test.ts", "its rows are compared with the files above"],
       ["test/postgres/sequencer.test.ts", "an empty page is read again, until all are read"]
@@ -97,8 +97,8 @@ export const rules: ReadonlyArray<Rule> = [
       /assert\.(?:isBelow|isAtMost)\(.*\?\? (?:0|-1)\)?,/.test(line) ||
       /assert\.(?:notInclude|notMatch)\(.*\?\? (?:""|\[\]|\{\})\)*,/.test(line),
     meant: new Map([
-      ["test/application/account/fairQueue.test.ts", "before the first one of a flow there is none"],
-      ["test/domain/merge/reused.test.ts", "generated: a container may have no seal"],
+      ["test/application/identity/account/fairQueue.test.ts", "before the first one of a flow there is none"],
+      ["test/domain/voyage/merge/reused.test.ts", "generated: a container may have no seal"],
       ["test/rest/wire/continuedLists.test.ts", "a page may lack a link"],
       ["test/s3/start.test.ts", "no release may be named yet"]
     ])

@@ -3,9 +3,9 @@ import { Effect, Fiber, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
 import { makeAdmission } from "#adapters/sources/http/admission.ts"
-import { Budgets, makeProcessBudget } from "#application/ports/source/Budgets.ts"
+import { Budgets, makeProcessBudget } from "#application/ports/tracking/source/Budgets.ts"
 import { Unavailable } from "#domain/Errors.ts"
-import { quotaOf } from "#domain/source/Quota.ts"
+import { quotaOf } from "#domain/tracking/source/Quota.ts"
 
 const from = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Quotas = Schema.NonEmptyArray(Schema.Struct({ requests: from(1, 6), seconds: from(1, 20) })).check(

@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result } from "effect"
 import type { Scope } from "effect"
 
-import type { SourceResponse, FetchError } from "#application/ports/source/PolledSource.ts"
+import type { SourceResponse, FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { bill, sourceAt } from "../carriers/carrierServer.ts"
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { client, openRoad, upItem } from "../rail/railroads.ts"
 import { openSource as openApm } from "../terminals/apm/apmServer.ts"
 import { asked, openSource as openGateway } from "../terminals/gateway.ts"

@@ -8,8 +8,8 @@ import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
 import { Instant } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 import { makeAcknowledge } from "#runtimes/reading/acknowledgements.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 

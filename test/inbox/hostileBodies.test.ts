@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { RawId } from "#domain/Identifiers.ts"
 
 import { sees } from "../application/support/intakeWorld.ts"

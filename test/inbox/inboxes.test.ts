@@ -1,10 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 
-import { Inboxes } from "#application/source/Inboxes.ts"
-import type { NewInbox } from "#application/source/Inboxes.ts"
+import { Inboxes } from "#application/tracking/source/Inboxes.ts"
+import type { NewInbox } from "#application/tracking/source/Inboxes.ts"
 import { AccountId } from "#domain/Identifiers.ts"
-import { InboxName } from "#domain/source/Inbox.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 import { kept, newAccount, planes, push, bearer, registered } from "./pushWorld.ts"
 

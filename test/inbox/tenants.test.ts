@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { sees } from "../application/support/intakeWorld.ts"
 import { interchange, set } from "../edi/x12/messages.ts"

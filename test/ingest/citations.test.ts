@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { cite } from "#application/ingestion/read/cite.ts"
+import { cite } from "#application/tracking/ingestion/read/cite.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { messages } from "../corpus/messages.ts"

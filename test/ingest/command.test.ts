@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url"
 import { assert, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
 import { one } from "#application/ports/one.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 

@@ -7,9 +7,9 @@ import { Effect, Layer } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import { makeStableFiles } from "#adapters/sources/dropFolder/stableFiles.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { InboxName } from "#domain/source/Inbox.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { eventually } from "../service/support/eventually.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { fieldOf, oneOf } from "#domain/query/Criterion.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { newId } from "#application/newId.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { Replaying } from "#application/tracking/ingestion/read/Replaying.ts"
 import { RawId } from "#domain/Identifiers.ts"
 import type { Locode } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"

@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 
-import { Intake } from "#application/ingestion/read/Intake.ts"
-import { Reading } from "#application/ingestion/read/Reading.ts"
-import { Replaying } from "#application/ingestion/read/Replaying.ts"
-import { Folding } from "#application/ingestion/update/Folding.ts"
-import { Readers } from "#application/ports/source/Readers.ts"
+import { Readers } from "#application/ports/tracking/source/Readers.ts"
+import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
+import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
+import { Replaying } from "#application/tracking/ingestion/read/Replaying.ts"
+import { Folding } from "#application/tracking/ingestion/update/Folding.ts"
 import { answerAboutMessages } from "#runtimes/ingest/messages.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { describeFact } from "#domain/event/rawEventOf.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import { mergeShipment } from "#application/tracking/ingestion/fold/mergeShipment.ts"
+import { loadShipmentEvidence } from "#application/voyage/observation/shipmentEvidence.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
 import { always } from "#domain/query/Criterion.ts"
+import { describeFact } from "#domain/voyage/event/rawEventOf.ts"
+import { findWithoutOutcome, unaccountedSentence } from "#domain/voyage/invariants/conservation.ts"
 
 /** The shipments of an account, merged again: each statement with its outcome, and the statements without one. */
 export const outcomesOf = (account: AccountId) =>

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"

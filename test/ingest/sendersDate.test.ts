@@ -2,9 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { edifact, x12 } from "./envelopes.ts"

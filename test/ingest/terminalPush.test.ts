@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect } from "effect"
 
 import { configuredSenders } from "#adapters/sources/terminals/emodal/configuredSenders.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { event, fee, message, status, unit } from "../terminals/emodal/units.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/tracking/source/Readers.ts"
 
 import { diceOf, oneOf } from "../corpus/dice.ts"
 import { itemsOf, jsonMessages, nameOf, pathsIn, valueAt, withAt } from "./items.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { cite } from "#application/ingestion/read/cite.ts"
+import { cite } from "#application/tracking/ingestion/read/cite.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { event } from "../carriers/support.ts"

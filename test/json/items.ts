@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Result } from "effect"
 
-import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/tracking/source/Readers.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { messages } from "../corpus/messages.ts"

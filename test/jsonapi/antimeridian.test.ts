@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { lineOf, sidesOf } from "#adapters/jsonapi/map/antimeridian.ts"
 
-import { randomOf } from "../domain/invariants/streams.ts"
+import { randomOf } from "../domain/voyage/invariants/streams.ts"
 
 type Position = readonly [longitude: number, latitude: number]
 

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import { email_submission } from "#adapters/jsonapi/document/emailSubmission.ts"
-import type { EmailSubmission } from "#domain/document/EmailSubmission.ts"
+import type { EmailSubmission } from "#domain/records/document/EmailSubmission.ts"
 
 const previewOf = (body: string | null) => {
   const submission: Pick<EmailSubmission, "body"> = { body }

@@ -39,19 +39,19 @@ const boundaries: ReadonlyArray<Boundary> = [
   },
   {
     folder: "domain",
-    levels: 3,
+    levels: 4,
     forbidden: "[^e.]|e[^f]|effect.|UP",
     message: "The domain imports only `effect` and itself."
   },
   {
     folder: "application",
-    levels: 4,
+    levels: 5,
     forbidden: "[^e.#]|#[^d]|e[^f]|effect.|UP",
     message: "The application imports only `effect`, the domain, and itself."
   },
   {
     folder: "adapters/*",
-    levels: 4,
+    levels: 5,
     forbidden: "#adapters/|#runtimes/|UP",
     message: "Adapters import neither other adapters nor runtimes."
   },

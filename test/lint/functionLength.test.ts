@@ -30,18 +30,18 @@ const listed: Readonly<Record<string, number>> = {
   "adapters/portal/app/explorer/OperationForm.tsx: OperationForm": 62,
   "adapters/portal/app/notifications/RuleRow.tsx: RuleRow": 61,
   "adapters/portal/app/shipment/Voyage.tsx: Voyage": 66,
-  "adapters/postgres/container/ContainerStore.ts: layer": 75,
-  "adapters/postgres/event/EventLog.ts: layer": 63,
+  "adapters/postgres/voyage/container/ContainerStore.ts: layer": 75,
+  "adapters/postgres/voyage/event/EventLog.ts: layer": 63,
   "adapters/postgres/list/criterion.ts: compile": 68,
-  "adapters/postgres/shipment/ShipmentStore.ts: layer": 86,
-  "adapters/rest/asyncapi/document.ts: document": 81,
+  "adapters/postgres/voyage/shipment/ShipmentStore.ts: layer": 86,
+  "adapters/rest/description/asyncapi/document.ts: document": 81,
   "adapters/simulator/control.ts: control": 64,
   "adapters/sources/edi/edifact/status/statusReport.ts: readStatusReport": 86,
   "adapters/sources/edi/edifact/wire/interchanges.ts: interchangesOf": 89,
   "adapters/sources/edi/x12/read315.ts: read315": 80,
   "adapters/sources/edi/x12/read322.ts: readLoop": 67,
-  "domain/merge/facts/containerFacts.ts: containerFactsOf": 103,
-  "domain/merge/merge.ts: containerOf": 80
+  "domain/voyage/merge/facts/containerFacts.ts: containerFactsOf": 103,
+  "domain/voyage/merge/merge.ts: containerOf": 80
 }
 
 it("no function of the tests has more than 50 lines", () => {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { buildJourney } from "#adapters/map/journey.ts"
 import { renderPicture } from "#adapters/map/picture/picture.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
-import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
+import { VesselStore } from "#application/ports/voyage/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 

@@ -3,8 +3,8 @@ import { assert, it } from "@effect/vitest"
 import { containerText } from "#adapters/mcp/resources/containerText.ts"
 import { containerDetails } from "#adapters/mcp/rows/containerDetails.ts"
 import { shipmentRow } from "#adapters/mcp/rows/shipment.ts"
-import type { Container } from "#domain/container/Container.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
 
 import { at, container, shipment } from "../rest/support/samples.ts"
 

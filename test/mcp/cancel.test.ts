@@ -4,7 +4,7 @@ import { assert } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
-import { Containers } from "#application/container/Containers.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import { bridge } from "#runtimes/stdio/bridge.ts"
 
 import { onMemory } from "../rest/support/planes.ts"

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { definitions } from "#adapters/mcp/server.ts"
-import { KeyRole } from "#domain/account/ApiKey.ts"
+import { KeyRole } from "#domain/identity/account/ApiKey.ts"
 
 import { newKey } from "../rest/support/keys.ts"
 import { onEachPlane } from "../rest/support/planes.ts"

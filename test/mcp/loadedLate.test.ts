@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, References } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 
 import { serve } from "../rest/support/server.ts"
 import { request, send, withKey } from "./support/assistant.ts"

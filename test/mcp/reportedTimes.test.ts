@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { containerText } from "#adapters/mcp/resources/containerText.ts"
 import { reportedTimes } from "#adapters/mcp/rows/reportedTimes.ts"
-import { noTiming } from "#application/observation/Provenance.ts"
-import type { SubjectProvenance } from "#application/observation/Provenance.ts"
+import { noTiming } from "#application/voyage/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/voyage/observation/Provenance.ts"
 import { Instant, LocalDateTime } from "#domain/Time.ts"
 
 import { container, shipment } from "../rest/support/samples.ts"

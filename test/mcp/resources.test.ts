@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { EventName } from "#domain/container/TransportEvent.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 import { onMemory } from "../rest/support/planes.ts"
 import { container, shipment } from "../rest/support/samples.ts"

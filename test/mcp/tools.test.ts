@@ -1,11 +1,11 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { day, shift } from "#domain/Time.ts"
+import { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { onMemory } from "../rest/support/planes.ts"
 import { container, event, free, id, other, shipment } from "../rest/support/samples.ts"

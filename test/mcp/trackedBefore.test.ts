@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
-import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { TrackingRequest } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { onMemory } from "../rest/support/planes.ts"
 import { free, id, shipment, trackingRequest } from "../rest/support/samples.ts"

@@ -4,7 +4,7 @@ import { conditions, problemsOf } from "#adapters/monitoring/conditions/conditio
 import { detailsOf } from "#adapters/monitoring/details.ts"
 import type { State } from "#adapters/monitoring/Monitor.ts"
 import type { Series } from "#adapters/monitoring/Series.ts"
-import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
+import type { OperatingMetrics } from "#application/ports/operations/operation/OperatingFigures.ts"
 import type { Instant } from "#domain/Time.ts"
 import { minute } from "#domain/Time.ts"
 

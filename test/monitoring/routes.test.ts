@@ -12,9 +12,9 @@ import { Companions } from "#adapters/monitoring/Companions.ts"
 import { Monitor } from "#adapters/monitoring/Monitor.ts"
 import { Node } from "#adapters/monitoring/Node.ts"
 import * as Monitoring from "#adapters/monitoring/routes.ts"
-import { catalogue } from "#application/metrics/catalogue.ts"
-import { requestDuration } from "#application/metrics/requests.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { catalogue } from "#application/telemetry/metrics/catalogue.ts"
+import { requestDuration } from "#application/telemetry/metrics/requests.ts"
 
 import * as TestMemory from "../support/TestMemory.ts"
 

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Intake } from "#application/ingestion/read/Intake.ts"
-import { Reading } from "#application/ingestion/read/Reading.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
+import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
 
 import { newAccount, planes } from "../inbox/pushWorld.ts"
 import { bytesIn } from "../support/bytesIn.ts"

@@ -9,13 +9,19 @@ export interface Area {
 /** The values of `AREA`. Tests run again in one process: tests that only pass the first time are left out. */
 export const areas = {
   merge: {
-    rules: ["domain/merge", "domain/terminal", "domain/container"],
-    tests: ["domain/merge", "domain/failures", "domain/invariants", "domain/terminal", "domain/container"]
+    rules: ["domain/voyage/merge", "domain/voyage/terminal", "domain/voyage/container"],
+    tests: [
+      "domain/voyage/merge",
+      "domain/failures",
+      "domain/voyage/invariants",
+      "domain/voyage/terminal",
+      "domain/voyage/container"
+    ]
   },
-  diff: { rules: ["domain/diff"], tests: ["domain/diff", "domain/merge", "domain/failures"] },
+  diff: { rules: ["domain/voyage/diff"], tests: ["domain/voyage/diff", "domain/voyage/merge", "domain/failures"] },
   delivery: {
-    rules: ["application/webhook/delivery", "domain/webhook"],
-    tests: ["application/webhook", "domain/webhook"]
+    rules: ["application/delivery/webhook/delivery", "domain/delivery/webhook"],
+    tests: ["application/delivery/webhook", "domain/delivery/webhook"]
   },
   sources: { rules: ["adapters/sources"], tests: ["carriers", "edi", "rail", "terminals", "ais"] },
   portal: {

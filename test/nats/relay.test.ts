@@ -9,7 +9,7 @@ import { describe } from "vitest"
 import { Connection } from "#adapters/nats/Connection.ts"
 import { readMessage } from "#adapters/nats/event/messages.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 
 import { Ingestion, newAccount } from "../support/DataPlane.ts"
 import { publishEvents, until } from "../support/nats/events.ts"

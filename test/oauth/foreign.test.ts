@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
 import type { JWTPayload } from "jose"
 
-import { Users } from "#application/user/Users.ts"
+import { Users } from "#application/identity/user/Users.ts"
 
 import { request, send } from "../mcp/support/assistant.ts"
 import { onMemory } from "../rest/support/planes.ts"

@@ -4,9 +4,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { decodeJwt } from "jose"
 
-import { UserStore } from "#application/ports/user/UserStore.ts"
-import { Users } from "#application/user/Users.ts"
-import type { User } from "#domain/user/User.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
+import type { User } from "#domain/identity/user/User.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { hiddenIn } from "../web/browser.ts"

@@ -4,9 +4,9 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { Effect } from "effect"
 import { decodeJwt } from "jose"
 
-import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { Users } from "#application/user/Users.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { CustomFieldStore } from "#application/ports/records/customField/CustomFieldStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 
 import { call, request, send } from "../mcp/support/assistant.ts"
 import { onEachPlane } from "../rest/support/planes.ts"

@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 

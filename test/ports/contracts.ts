@@ -6,7 +6,7 @@ import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
 
 const filesOfNouns = async () => {
   const files = await readdir(import.meta.dirname, { recursive: true })
-  return files.filter((file) => /^\w+[/\\]\w+\.ts$/.test(file)).sort()
+  return files.filter((file) => /^\w+(?:[/\\]\w+)+\.ts$/.test(file)).sort()
 }
 
 const contractsIn = async (file: string): Promise<ReadonlyArray<Contract>> => {
@@ -15,6 +15,10 @@ const contractsIn = async (file: string): Promise<ReadonlyArray<Contract>> => {
 }
 
 const contracts = (await Promise.all((await filesOfNouns()).map(contractsIn))).flat()
+
+/** A search that finds no folder would leave every port untested. */
+const minContracts = 40
+if (contracts.length < minContracts) throw new Error(`Found ${contracts.length} contracts instead of ${minContracts}.`)
 
 /** Runs the contracts of the ports that nodes of these roles use. A contract is found in the folder of its noun. */
 export const runContracts = (

@@ -3,8 +3,8 @@ import { Context, Effect, Layer, Redacted, Result } from "effect"
 import type { Scope } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { Budgets } from "#application/ports/source/Budgets.ts"
-import type { CarrierSource } from "#application/ports/source/PolledSource.ts"
+import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { answering, bill, carrierServer, json } from "../carriers/carrierServer.ts"
 import { offers } from "../carriers/sources.ts"

@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Array, Effect, Schema } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { newAccount } from "../support/DataPlane.ts"

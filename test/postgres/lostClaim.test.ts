@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
 
 import * as TestSql from "../support/postgres/TestSql.ts"
 import { tcpProxy } from "../support/tcpProxy.ts"

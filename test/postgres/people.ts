@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { UserStore } from "#application/ports/user/UserStore.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"

@@ -1,12 +1,12 @@
 import { assert, it as pure, layer } from "@effect/vitest"
 import { Arbitrary, Effect } from "effect"
 
-import { pack, unpack } from "#adapters/postgres/observation/packed.ts"
-import type { PackedRecords } from "#adapters/postgres/observation/packed.ts"
 import { makeArrayRows } from "#adapters/postgres/sql/unnested.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { pack, unpack } from "#adapters/postgres/voyage/observation/packed.ts"
+import type { PackedRecords } from "#adapters/postgres/voyage/observation/packed.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { triedOn } from "../support/cases.ts"
 import { newFeed } from "../support/DataPlane.ts"

@@ -3,8 +3,8 @@ import { Context, Deferred, Effect, Fiber, Layer, Random, Ref } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 
 import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"

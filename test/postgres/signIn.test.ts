@@ -2,12 +2,12 @@ import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Option } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { SignIn } from "#application/user/SignIn.ts"
-import { Users } from "#application/user/Users.ts"
-import { allowedFailures } from "#domain/user/failedSignIns.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { allowedFailures } from "#domain/identity/user/failedSignIns.ts"
 
-import { newFactor, waiting } from "../application/user/factor.ts"
-import { browser, newPerson, otherPassword, people } from "../application/user/world.ts"
+import { newFactor, waiting } from "../application/identity/user/factor.ts"
+import { browser, newPerson, otherPassword, people } from "../application/identity/user/world.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 
 /** Another node that answers clients, on the same database. */

@@ -3,7 +3,7 @@ import { Context, Effect, Exit, Layer } from "effect"
 
 import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"

@@ -1,10 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Layer } from "effect"
 
-import * as Transactions from "#adapters/postgres/jobs/Transaction.ts"
+import * as Transactions from "#adapters/postgres/operations/jobs/Transaction.ts"
 import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import * as TestSql from "../support/postgres/TestSql.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { TestClock } from "effect/testing"
 
-import { Progress } from "#application/ports/jobs/Progress.ts"
+import { Progress } from "#application/ports/operations/jobs/Progress.ts"
 import { answer, writeNotice } from "#runtimes/command/output.ts"
 import { programOf } from "#runtimes/command/program.ts"
 

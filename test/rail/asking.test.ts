@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, Result } from "effect"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"
 import {

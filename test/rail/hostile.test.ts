@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import type { Answering } from "./railroads.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem, withToken } from "./railroads.ts"

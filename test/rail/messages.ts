@@ -5,9 +5,9 @@ import { makeRailStations } from "#adapters/reference/railStations.ts"
 import { railReader } from "#adapters/sources/rail/messages/railReader.ts"
 import type { StationOf } from "#adapters/sources/rail/messages/stations.ts"
 import { roads } from "#adapters/sources/rail/railroads.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 const ports = loadPorts()
 

@@ -9,10 +9,10 @@ import { railOffer } from "#adapters/sources/rail/offer.ts"
 import type { Limits } from "#adapters/sources/rail/RailConfig.ts"
 import { roads } from "#adapters/sources/rail/railroads.ts"
 import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
-import type { RailSource } from "#application/ports/source/PolledSource.ts"
-import type { SourceSettings } from "#application/ports/source/SourceOffer.ts"
+import type { RailSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"
 

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 import { containerOf, railId } from "#adapters/sources/rail/railId.ts"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { read, received, summaryOf } from "./messages.ts"
 import { bnsf, cn, station, up } from "./sampleMessages.ts"

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { makeAdmission } from "#adapters/sources/http/admission.ts"
 
-import { containerNumber } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem } from "./railroads.ts"
 import type { Answering } from "./railroads.ts"

@@ -20,7 +20,13 @@ describe("The tutorials", () => {
     const blocks = [...tutorials.values()].flat()
     assert.deepStrictEqual(
       blocks.filter((block) => !isRun(block)).map(({ page }) => page),
-      ["first-assistant.md", "first-real-carrier.md", "first-real-carrier.md", "first-real-carrier.md"]
+      [
+        "first-assistant.md",
+        "first-real-carrier.md",
+        "first-real-carrier.md",
+        "first-real-carrier.md",
+        "first-webhook.md"
+      ]
     )
     for (const { language, line, page, prints } of nonEmpty(blocks.filter(isRun))) {
       assert.strictEqual(language, "sh", `${page}:${line}`)

@@ -6,8 +6,8 @@ import { loadPorts } from "#adapters/reference/ports.ts"
 import { loadRailRamps } from "#adapters/reference/railRamps.ts"
 import { stableId } from "#adapters/reference/stableId.ts"
 import { loadTerminals } from "#adapters/reference/terminals.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Terminal } from "#domain/place/Place.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Terminal } from "#domain/reference/place/Place.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

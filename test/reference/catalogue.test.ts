@@ -6,10 +6,10 @@ import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeReferenceData } from "#adapters/reference/service.ts"
 import { stableId } from "#adapters/reference/stableId.ts"
 import { Locode } from "#domain/Identifiers.ts"
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
-import { placeNameKey } from "#domain/place/nameKey.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/reference/place/ListedTerminal.ts"
+import { placeNameKey } from "#domain/reference/place/nameKey.ts"
 
 const same = (actual: unknown, expected: unknown, why?: string): void => assert.deepStrictEqual(actual, expected, why)
 

@@ -6,9 +6,9 @@ import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
-import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
+import { ReferenceImports } from "#application/operations/import/ReferenceImports.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { ReferenceStore } from "#application/ports/reference/place/ReferenceStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
 import * as TestSql from "../support/postgres/TestSql.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import stations from "#adapters/reference/data/railStations.json" with { type: "json" }
 import { layer as referenceLayer } from "#adapters/reference/layer.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 
 const same = (actual: unknown, expected: unknown): void => assert.deepStrictEqual(actual, expected)
 

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer } from "effect"
 
-import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
 import * as Link from "#runtimes/service/link.ts"
 
 const linkWith = (variables: Readonly<Record<string, string>>) =>

@@ -9,7 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Option, Stream } from "effect"
 
 import * as S3 from "#adapters/files/s3/layer.ts"
-import { MessageFiles } from "#application/ports/observation/MessageFiles.ts"
+import { MessageFiles } from "#application/ports/voyage/observation/MessageFiles.ts"
 import { RawId } from "#domain/Identifiers.ts"
 
 import { announced, pieces } from "../files/documentFilesContract.ts"

@@ -4,7 +4,7 @@ import type { Scope } from "effect"
 
 import * as S3 from "#adapters/files/s3/layer.ts"
 import type { BucketSettings } from "#adapters/files/s3/layer.ts"
-import { BytesLost, DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import { BytesLost, DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 

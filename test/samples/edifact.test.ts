@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { movesOf } from "../carriers/support.ts"

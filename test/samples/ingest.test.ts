@@ -4,10 +4,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
-import { rejectingNameless } from "#application/ingestion/read/rejectingNameless.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { rejectingNameless } from "#application/tracking/ingestion/read/rejectingNameless.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { profileOf } from "../carriers/sources.ts"
 import { firstAccount, inMemory, refusedOf, seen, takeIn } from "../ingest/inbox.ts"

@@ -5,7 +5,7 @@ import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { smdgRows } from "#adapters/reference/lists/rows.ts"
-import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
+import { ReferenceImports } from "#application/operations/import/ReferenceImports.ts"
 
 import * as TestMemory from "../support/TestMemory.ts"
 

@@ -4,8 +4,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { firstAccount, inMemory, seen, takeIn } from "../ingest/inbox.ts"
 

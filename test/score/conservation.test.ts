@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FoldObserver } from "#application/ingestion/fold/FoldObserver.ts"
-import { conservationRule, findWithoutOutcome } from "#domain/invariants/conservation.ts"
-import type { MergeResult } from "#domain/merge/merge.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
+import { FoldObserver } from "#application/tracking/ingestion/fold/FoldObserver.ts"
+import { conservationRule, findWithoutOutcome } from "#domain/voyage/invariants/conservation.ts"
+import type { MergeResult } from "#domain/voyage/merge/merge.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { casesOf } from "../support/cases.ts"
 import { playAll } from "./play/playAll.ts"

@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { afterAll, vi } from "vitest"
 
-import { readHold } from "#domain/container/TerminalHold.ts"
-import type * as Merge from "#domain/merge/merge.ts"
-import type { MergeResult } from "#domain/merge/merge.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
+import { readHold } from "#domain/voyage/container/TerminalHold.ts"
+import type * as Merge from "#domain/voyage/merge/merge.ts"
+import type { MergeResult } from "#domain/voyage/merge/merge.ts"
 
 import { casesOf, isLong } from "../support/cases.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -16,7 +16,7 @@ const wrong: { make: (merged: MergeResult) => MergeResult } = vi.hoisted(() => (
   make: (merged: unknown) => merged as never
 }))
 
-vi.mock("#domain/merge/merge.ts", async (original) => {
+vi.mock("#domain/voyage/merge/merge.ts", async (original) => {
   const { merge, ...rest } = await original<typeof Merge>()
   return { ...rest, merge: (...input: Parameters<typeof merge>) => wrong.make(merge(...input)) }
 })
@@ -25,7 +25,7 @@ vi.mock("#domain/merge/merge.ts", async (original) => {
 vi.resetModules()
 const { play } = await import("./play/play.ts")
 afterAll(() => {
-  vi.doUnmock("#domain/merge/merge.ts")
+  vi.doUnmock("#domain/voyage/merge/merge.ts")
   vi.resetModules()
 })
 

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { simulatedSenders } from "#runtimes/simulated/inboxes.ts"
 
 import { play } from "./play/play.ts"

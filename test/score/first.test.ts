@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { EventName } from "#domain/container/TransportEvent.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 import { isLong } from "../support/cases.ts"
 import { emittedBy } from "../support/emission.ts"

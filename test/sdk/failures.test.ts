@@ -207,6 +207,6 @@ it.live("An answer that the service calls unchanged is the one that was kept", (
     const [first, second] = [yield* call(() => landfall.me.get()), yield* call(() => landfall.me.get())]
     assert.strictEqual(asked[1]?.headers["if-none-match"], '"1"')
     assert.deepStrictEqual(second.data.raw, first.data.raw)
-    assert.strictEqual(second.answered.status, 304)
+    assert.strictEqual(second.response.status, 304)
   }).pipe(Effect.scoped)
 )

@@ -1,13 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { FeedItem } from "#sdk/feed.ts"
 
-import { numberAll } from "../ports/event/EventLog.ts"
+import { numberAll } from "../ports/voyage/event/EventLog.ts"
 import { onMemory } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"
 import { asIngestion } from "../support/DataPlane.ts"

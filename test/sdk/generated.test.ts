@@ -5,8 +5,8 @@ import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import { repeatable } from "#adapters/rest/description/openapi/requestHeaders.ts"
 import { IsRepeatable } from "#adapters/rest/middleware/Idempotency.ts"
-import { repeatable } from "#adapters/rest/openapi/requestHeaders.ts"
 
 import { generated } from "./generator/generated.ts"
 

@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 
 import { onMemory } from "../rest/support/planes.ts"
 import { container, paid, rival, shipment } from "../rest/support/samples.ts"
@@ -25,7 +25,7 @@ onMemory("The SDK", (it) => {
     Effect.gen(function* () {
       yield* stored
       const landfall = yield* clientAs()
-      const { answered, data } = yield* call(() =>
+      const { response, data } = yield* call(() =>
         landfall.containers.get({ id: container(1).id, include: ["shipment.port_of_discharge", "transport_events"] })
       )
       assert.strictEqual(data.attributes.number, container(1).number)
@@ -34,7 +34,7 @@ onMemory("The SDK", (it) => {
       assert.strictEqual(own?.attributes.bill_of_lading_number, "MAEU1")
       assert.strictEqual(own?.related("port_of_discharge")?.attributes.code, "USLAX")
       assert.deepStrictEqual(data.related("transport_events"), [])
-      assert.match(answered.requestId ?? "", /^[\w-]{16,}$/)
+      assert.match(response.requestId ?? "", /^[\w-]{16,}$/)
       assert.isUndefined(own?.related("pod_terminal"), "what was not asked for is unknown, and not nothing")
       assert.deepStrictEqual(JSON.parse(JSON.stringify(data)), data.raw)
     })

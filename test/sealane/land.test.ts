@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 
 import { shippedPassages } from "#adapters/reference/passages.ts"
 import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
-import type { Coordinates } from "#domain/sealane/SeaLane.ts"
+import type { Coordinates } from "#domain/reference/sealane/SeaLane.ts"
 
 import { casesOf } from "../support/cases.ts"
 import { landPolygons } from "./land.ts"

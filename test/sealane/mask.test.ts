@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 
 import { shippedPassages } from "#adapters/reference/passages.ts"
 import { seaMaskFile, shippedMask } from "#adapters/reference/seaRouter.ts"
-import { cellAt, spotOf } from "#domain/sealane/SeaMask.ts"
+import { cellAt, spotOf } from "#domain/reference/sealane/SeaMask.ts"
 
 import { landPolygons } from "./land.ts"
 import { maskBits } from "./mask.ts"

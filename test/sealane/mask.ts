@@ -1,7 +1,7 @@
-import type { PassageData } from "#domain/sealane/PassageData.ts"
-import type { Coordinates } from "#domain/sealane/SeaLane.ts"
-import { nearestEquivalentX, cellAt, columns, coordinatesOf, rows, spotOf } from "#domain/sealane/SeaMask.ts"
-import { isClear } from "#domain/sealane/walk.ts"
+import type { PassageData } from "#domain/reference/sealane/PassageData.ts"
+import type { Coordinates } from "#domain/reference/sealane/SeaLane.ts"
+import { nearestEquivalentX, cellAt, columns, coordinatesOf, rows, spotOf } from "#domain/reference/sealane/SeaMask.ts"
+import { isClear } from "#domain/reference/sealane/walk.ts"
 
 import type { Polygon, Ring } from "./land.ts"
 

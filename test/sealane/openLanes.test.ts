@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest"
 
 import { shippedPassages } from "#adapters/reference/passages.ts"
 import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
-import { closuresOf, filterPlausibleLanes } from "#domain/sealane/openLanes.ts"
-import type { Sailing } from "#domain/sealane/openLanes.ts"
-import { predictRoute } from "#domain/sealane/predictRoute.ts"
+import { closuresOf, filterPlausibleLanes } from "#domain/reference/sealane/openLanes.ts"
+import type { Sailing } from "#domain/reference/sealane/openLanes.ts"
+import { predictRoute } from "#domain/reference/sealane/predictRoute.ts"
 import { Instant } from "#domain/Time.ts"
 
 const closures = closuresOf(shippedPassages())

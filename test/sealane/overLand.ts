@@ -1,4 +1,4 @@
-import type { Coordinates } from "#domain/sealane/SeaLane.ts"
+import type { Coordinates } from "#domain/reference/sealane/SeaLane.ts"
 
 import type { Polygon } from "./land.ts"
 

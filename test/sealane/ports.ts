@@ -1,6 +1,6 @@
 import containerPorts from "#adapters/reference/data/containerPorts.json" with { type: "json" }
 import { loadPorts } from "#adapters/reference/ports.ts"
-import type { Point } from "#domain/place/distance.ts"
+import type { Point } from "#domain/reference/place/distance.ts"
 
 const codes = new Set(containerPorts.map(([code]) => code))
 

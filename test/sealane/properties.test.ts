@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 
 import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
-import { distanceInMiles } from "#domain/place/distance.ts"
-import type { Point } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/reference/place/distance.ts"
+import type { Point } from "#domain/reference/place/distance.ts"
 
 import { casesOf } from "../support/cases.ts"
 import { pairsOf, ports } from "./ports.ts"

@@ -5,7 +5,7 @@ import { Effect, Exit, Redacted } from "effect"
 
 import { makePasswordHash, usualHash } from "#adapters/secrets/PasswordHash.ts"
 import type { HashOptions } from "#adapters/secrets/PasswordHash.ts"
-import type { PasswordHash } from "#application/ports/user/PasswordHash.ts"
+import type { PasswordHash } from "#application/ports/identity/user/PasswordHash.ts"
 
 const cheap = { ln: 4, r: 8, p: 1, most: 2, mostWaiting: 2 }
 const right = Redacted.make("correct horse battery staple")

@@ -6,8 +6,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
 
 import { layerFile, layerOf, layerRandom, readKeys } from "#adapters/secrets/UrlSigner.ts"
-import { issueToken, readToken } from "#application/document/signedTokens.ts"
-import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
+import { UrlSigner } from "#application/ports/records/document/UrlSigner.ts"
+import { issueToken, readToken } from "#application/records/document/signedTokens.ts"
 import { minute, shift } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"

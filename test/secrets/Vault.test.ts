@@ -6,7 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 
 import * as Adapter from "#adapters/secrets/Vault.ts"
-import { Vault } from "#application/ports/secret/Vault.ts"
+import { Vault } from "#application/ports/identity/secret/Vault.ts"
 
 const bytes = new TextEncoder().encode('{"api-key":"très secret"}')
 const [one, two] = ["a".repeat(32), "b".repeat(40)]

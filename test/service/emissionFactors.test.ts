@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer } from "effect"
 
-import { Factors } from "#application/ports/emission/Factors.ts"
-import { publishedFactors } from "#domain/emission/publishedFactors.ts"
+import { Factors } from "#application/ports/voyage/emission/Factors.ts"
+import { publishedFactors } from "#domain/voyage/emission/publishedFactors.ts"
 import * as EmissionFactors from "#runtimes/nodes/emissionFactors.ts"
 
 const factorsWith = (env: Readonly<Record<string, string>>) =>

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Reading } from "#application/ingestion/read/Reading.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { Turns } from "../application/support/intakeWorld.ts"

@@ -1,10 +1,10 @@
-import type { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { statementOf } from "../application/support/intakeWorld.ts"
 import type { Dice } from "../corpus/dice.ts"
-import { atTerminal, directVoyage, move, observed, vessels } from "../domain/merge/observe.ts"
+import { atTerminal, directVoyage, move, observed, vessels } from "../domain/voyage/merge/observe.ts"
 
 /** What the sources of one voyage report, by the seconds since the beginning. */
 export interface Script {

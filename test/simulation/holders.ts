@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
 
 import { Pauses } from "./Pauses.ts"
 

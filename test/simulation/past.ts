@@ -1,13 +1,13 @@
 import { Clock, Effect, Result } from "effect"
 
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
-import { ContainerChanges } from "#application/history/ContainerChanges.ts"
-import { PastViews } from "#application/history/PastViews.ts"
-import { Container } from "#domain/container/Container.ts"
-import { attributesWithoutHistory, unpublishedAttributes } from "#domain/history/RecordChange.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { ContainerChanges } from "#application/voyage/history/ContainerChanges.ts"
+import { PastViews } from "#application/voyage/history/PastViews.ts"
 import { instantOf } from "#domain/Time.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { attributesWithoutHistory, unpublishedAttributes } from "#domain/voyage/history/RecordChange.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 type Row = Shipment | Container
 

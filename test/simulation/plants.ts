@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 
 import type { Plant } from "./World.ts"
 

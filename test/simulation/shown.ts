@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
-import type { Container } from "#domain/container/Container.ts"
-import { transportEvents } from "#domain/container/TransportEvent.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { transportEvents } from "#domain/voyage/container/TransportEvent.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { Effect, Fiber } from "effect"
 
-import { Polling } from "#application/ingestion/poll/Polling.ts"
-import { Reading } from "#application/ingestion/read/Reading.ts"
-import { Folding } from "#application/ingestion/update/Folding.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import type { Job, QueueName } from "#application/ports/jobs/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import type { Job, QueueName } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { Polling } from "#application/tracking/ingestion/poll/Polling.ts"
+import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
+import { Folding } from "#application/tracking/ingestion/update/Folding.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
 import { Pauses } from "./Pauses.ts"

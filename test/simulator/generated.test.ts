@@ -11,7 +11,7 @@ import type { View } from "#adapters/simulator/generated/View.ts"
 import { inlandDepot } from "#adapters/simulator/generated/yards.ts"
 import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
-import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { checkDigit } from "#domain/voyage/container/ContainerNumber.ts"
 
 import type { StatedMilestone } from "../score/statements/StatedMilestone.ts"
 import { statedMilestones, trueMilestones } from "../score/statements/statedMilestones.ts"

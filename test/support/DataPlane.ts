@@ -1,11 +1,11 @@
 import { Context, Effect } from "effect"
 import type { Duration, Layer } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import type { FeedReference } from "#application/ports/voyage/observation/FeedStore.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import type { Stores } from "#runtimes/plane/DataPlane.ts"
 
 import * as Sample from "./samples.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { TOTP, URI } from "otpauth"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import { toMillis } from "#domain/Time.ts"
 
 /** The app on the phone of a user, which took its secret over from an `otpauth://` address or from Base32. */

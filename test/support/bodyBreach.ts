@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import type { ValidateFunction } from "ajv/dist/2020.js"
 
 import { notificationComponents } from "#adapters/jsonapi/webhook/notificationSchema.ts"
-import type { EventName } from "#domain/container/TransportEvent.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 const ajv = new Ajv2020({ strict: true, strictTuples: false, inlineRefs: false })
 addFormats.default(ajv)

@@ -1,4 +1,4 @@
-import type { RawMessage, RawMessageInFile } from "#application/ports/observation/ObservationStore.ts"
+import type { RawMessage, RawMessageInFile } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 /** The bytes of a message that the database itself has. */
 export const bytesIn = ({ bytes, id }: RawMessage | RawMessageInFile): Uint8Array => {

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { afterEach } from "vitest"
 
-import { FoldObserver } from "#application/ingestion/fold/FoldObserver.ts"
-import { findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
-import type { MergeResult } from "#domain/merge/merge.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
+import { FoldObserver } from "#application/tracking/ingestion/fold/FoldObserver.ts"
+import { findWithoutOutcome, unaccountedSentence } from "#domain/voyage/invariants/conservation.ts"
+import type { MergeResult } from "#domain/voyage/merge/merge.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 /** Folds of jobs are tried again after a defect, so the findings are kept for the end of the test. */
 const found: Array<string> = []

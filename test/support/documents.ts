@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto"
 
-import { Document } from "#domain/document/Document.ts"
-import { Upload } from "#domain/document/Upload.ts"
 import * as Id from "#domain/Identifiers.ts"
+import { Document } from "#domain/records/document/Document.ts"
+import { Upload } from "#domain/records/document/Upload.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import { start } from "./samples.ts"

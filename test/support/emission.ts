@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 
-import { EventName } from "#domain/container/TransportEvent.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
+import { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import { bodyBreach } from "./bodyBreach.ts"
 
@@ -24,7 +24,7 @@ const others = {
 
 const scenarios: Partial<Readonly<Record<EventName, Scenario>>> = others
 
-/** The events that a scenario is the proof of: `test/score/first.test.ts` plays voyages, `test/application/event` the rest. */
+/** The events that a scenario is the proof of: `test/score/first.test.ts` plays voyages, `test/application/voyage/event` the rest. */
 export const emittedBy = (scenario: Scenario): ReadonlyArray<EventName> =>
   EventName.literals.filter((name) => (scenarios[name] ?? "generated voyages") === scenario)
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Reading, RecordingResult } from "#application/ports/observation/ObservationStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import type { Reading, RecordingResult } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Observation, Statement } from "#domain/observation/Observation.ts"
+import type { Observation, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import * as Sample from "./samples.ts"
 

@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { OperationStore } from "#application/ports/operations/operation/OperationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { AccountId, FeedId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { reportEstimate } from "./estimates.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import { readMessageBytes } from "#application/ingestion/read/readMessageBytes.ts"
-import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
-import { Readers } from "#application/ports/source/Readers.ts"
+import { LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
+import { Readers } from "#application/ports/tracking/source/Readers.ts"
+import { readMessageBytes } from "#application/tracking/ingestion/read/readMessageBytes.ts"
 
 /** Reads large messages with the readers of a test, which no thread has. */
 export const largeHere = Layer.effect(

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/tracking/source/IngestionLink.ts"
 
 const away = Effect.fail(new IngestionAway({ detail: "There is no ingestion node." }))
 

@@ -1,7 +1,7 @@
+import type { Notification } from "#domain/delivery/notification/Notification.ts"
+import type { NotificationRule } from "#domain/delivery/notification/NotificationRule.ts"
 import { NotificationId, NotificationRuleId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import type { Notification } from "#domain/notification/Notification.ts"
-import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
 import * as Sample from "./samples.ts"
 

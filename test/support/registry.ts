@@ -1,6 +1,6 @@
 import { Layer } from "effect"
 
-import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 
 /** These sources, and no source that accepts a credential. */
 export const registryOf = (configured: SourceRegistry["Service"]["configured"]) =>

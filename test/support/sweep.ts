@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { retentionKinds } from "#application/ports/jobs/RetentionStore.ts"
-import type { RetentionKind, RetentionStepResult } from "#application/ports/jobs/RetentionStore.ts"
-import { OperationStore } from "#application/ports/operation/OperationStore.ts"
+import { retentionKinds } from "#application/ports/operations/jobs/RetentionStore.ts"
+import type { RetentionKind, RetentionStepResult } from "#application/ports/operations/jobs/RetentionStore.ts"
+import { OperationStore } from "#application/ports/operations/operation/OperationStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
 /** Sweeps all rows of the kind, in steps of a few; returns how many were removed. */

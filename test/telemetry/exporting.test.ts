@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Logger, Metric } from "effect"
 
-import { withTraceRoot } from "#application/trace/withTraceRoot.ts"
+import { withTraceRoot } from "#application/telemetry/trace/withTraceRoot.ts"
 
 import { eventually } from "../service/support/eventually.ts"
 import { collector } from "./support/collector.ts"

@@ -3,8 +3,8 @@ import { Effect, Tracer } from "effect"
 
 import type { SamplerOptions } from "#adapters/telemetry/SignalOptions.ts"
 import { makeTracer } from "#adapters/telemetry/tracer.ts"
-import { currentTrace } from "#application/trace/currentTrace.ts"
-import { causesOf, withTraceRoot } from "#application/trace/withTraceRoot.ts"
+import { currentTrace } from "#application/telemetry/trace/currentTrace.ts"
+import { causesOf, withTraceRoot } from "#application/telemetry/trace/withTraceRoot.ts"
 
 const terms = { kind: "consumer", attributes: {} } as const
 

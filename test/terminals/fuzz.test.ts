@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
 import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { diceOf } from "../corpus/dice.ts"
 import type { Dice } from "../corpus/dice.ts"

@@ -3,9 +3,9 @@ import { Result } from "effect"
 
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { TerminalReaderOptions } from "#adapters/sources/terminals/reader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Fact } from "#domain/voyage/observation/Observation.ts"
 
 export const receivedAt = "2026-03-10T18:00:05.000Z" as Instant
 

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { container, encode, factsOf, item, message, read, readBytes, refusalOf, same } from "./messages.ts"

@@ -2,7 +2,7 @@ import { it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { message as pushed, read as readPushed, status, unit } from "./emodal/units.ts"
 import { container, encode, item, message, read, receivedAt, same } from "./messages.ts"

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import type { Container } from "#domain/container/Container.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
 
 import { isLong } from "../support/cases.ts"
 import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"

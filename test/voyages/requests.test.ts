@@ -1,13 +1,13 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { ShippingLines } from "#application/source/ShippingLines.ts"
-import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import { testNumbers } from "#domain/source/testNumber.ts"
-import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShippingLines } from "#application/tracking/source/ShippingLines.ts"
+import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"
+import { testNumbers } from "#domain/tracking/source/testNumber.ts"
+import type { RequestType } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { account, milestonesOf, seen, work, World } from "./world.ts"
 

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Users } from "#application/user/Users.ts"
-import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { passkeyChallengeLifeMs } from "#domain/identity/user/Passkey.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"

@@ -1,8 +1,8 @@
 import { Effect, Redacted } from "effect"
 
-import { SignIn } from "#application/user/SignIn.ts"
-import { Users } from "#application/user/Users.ts"
-import type { UserRole } from "#domain/user/User.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import type { UserRole } from "#domain/identity/user/User.ts"
 
 import { paid } from "../rest/support/samples.ts"
 import { openBrowser } from "./browser.ts"

@@ -2,9 +2,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Users } from "#application/user/Users.ts"
-import { pendingSignInLifeMs } from "#domain/user/PendingSignIn.ts"
-import { formatRecoveryCode } from "#domain/user/secondFactorCode.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { pendingSignInLifeMs } from "#domain/identity/user/PendingSignIn.ts"
+import { formatRecoveryCode } from "#domain/identity/user/secondFactorCode.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"

@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 
 import { sharedOf } from "#adapters/web/share/shared.ts"
-import { noTiming } from "#application/observation/Provenance.ts"
-import type { SubjectProvenance } from "#application/observation/Provenance.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { ShareLink } from "#domain/shipment/ShareLink.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { noTiming } from "#application/voyage/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/voyage/observation/Provenance.ts"
 import { Instant } from "#domain/Time.ts"
+import type { ShareLink } from "#domain/voyage/shipment/ShareLink.ts"
 
 import { shipment } from "../rest/support/samples.ts"
 

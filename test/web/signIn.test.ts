@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { UserStore } from "#application/ports/user/UserStore.ts"
-import { Users } from "#application/user/Users.ts"
+import { Users } from "#application/identity/user/Users.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { paid, slow, userOf } from "../rest/support/samples.ts"

@@ -8,7 +8,7 @@ import { chatSender } from "#adapters/webhooks/chat/chatSender.ts"
 import { slackBody } from "#adapters/webhooks/chat/slack.ts"
 import { teamsBody } from "#adapters/webhooks/chat/teams.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
-import type { NotificationContent } from "#application/ports/notification/Message.ts"
+import type { NotificationContent } from "#application/ports/delivery/notification/Message.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { closed, localSender, recording, resolving } from "./senders.ts"

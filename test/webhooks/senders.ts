@@ -7,7 +7,7 @@ import { dial } from "#adapters/webhooks/dial.ts"
 import type { Line } from "#adapters/webhooks/dial.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
 import { SendFault } from "#adapters/webhooks/SendFault.ts"
-import type { WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { WebhookRequest } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 /** A secret as the service makes them. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`

@@ -9,7 +9,7 @@ import { retryAfterSeconds } from "#adapters/webhooks/headers.ts"
 import * as Webhooks from "#adapters/webhooks/layer.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
 import { SendFault } from "#adapters/webhooks/SendFault.ts"
-import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { WebhookSender } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 import { answering, receiver } from "./receiver.ts"
 import { closed, localSender, newSecret, notification, recording, resolving, secret } from "./senders.ts"

@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
-import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { WebhookSender } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 import { ask, serveOn } from "../rest/support/server.ts"
 import * as TestMemory from "../support/TestMemory.ts"

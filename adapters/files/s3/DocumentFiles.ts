@@ -1,6 +1,6 @@
 import { Effect, Layer, Option, Stream } from "effect"
 
-import { DocumentFiles, FileRefused } from "#application/ports/document/DocumentFiles.ts"
+import { DocumentFiles, FileRefused } from "#application/ports/records/document/DocumentFiles.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { checkOnly } from "../check.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
-import { FileInventory } from "#application/ports/jobs/FileInventory.ts"
-import type { FileKind, StoredFile } from "#application/ports/jobs/FileInventory.ts"
+import { FileInventory } from "#application/ports/operations/jobs/FileInventory.ts"
+import type { FileKind, StoredFile } from "#application/ports/operations/jobs/FileInventory.ts"
 import { instantOf } from "#domain/Time.ts"
 
 import { wholeOf } from "./bodies.ts"

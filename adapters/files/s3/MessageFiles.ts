@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect, Layer, Option } from "effect"
 
-import { MessageFiles, messageStorage } from "#application/ports/observation/MessageFiles.ts"
+import { MessageFiles, messageStorage } from "#application/ports/voyage/observation/MessageFiles.ts"
 
 import { wholeOf } from "./bodies.ts"
 import { Bucket } from "./Bucket.ts"

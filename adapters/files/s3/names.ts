@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { FileKind } from "#application/ports/jobs/FileInventory.ts"
+import type { FileKind } from "#application/ports/operations/jobs/FileInventory.ts"
 
 const isId = Schema.is(Schema.String.check(Schema.isUUID()))
 

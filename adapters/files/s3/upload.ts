@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream"
 
 import { Effect, Fiber, Stream } from "effect"
 
-import type { BytesLost, FileRefused } from "#application/ports/document/DocumentFiles.ts"
+import type { BytesLost, FileRefused } from "#application/ports/records/document/DocumentFiles.ts"
 
 import type { Bucket } from "./Bucket.ts"
 import { failureOf, bucketTimeout } from "./BucketFailure.ts"

@@ -1,7 +1,7 @@
-import { CompanyName } from "#domain/account/Account.ts"
-import type { Account } from "#domain/account/Account.ts"
-import { email, userName } from "#domain/user/User.ts"
-import type { User } from "#domain/user/User.ts"
+import { CompanyName } from "#domain/identity/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
+import { email, userName } from "#domain/identity/user/User.ts"
+import type { User } from "#domain/identity/user/User.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"

@@ -1,7 +1,7 @@
 import { Redacted, Schema } from "effect"
 
-import type { CreatedApiKey } from "#application/account/ApiKeys.ts"
-import { ApiKey } from "#domain/account/ApiKey.ts"
+import type { CreatedApiKey } from "#application/identity/account/ApiKeys.ts"
+import { ApiKey } from "#domain/identity/account/ApiKey.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -1,4 +1,4 @@
-import { PublishableToken } from "#domain/account/PublishableToken.ts"
+import { PublishableToken } from "#domain/identity/account/PublishableToken.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import type { HolderDescription } from "#application/user/session/describeHolder.ts"
-import { Entitlement } from "#domain/account/Account.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import type { HolderDescription } from "#application/identity/user/session/describeHolder.ts"
 import { text } from "#domain/attribute.ts"
+import { Entitlement } from "#domain/identity/account/Account.ts"
 import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"

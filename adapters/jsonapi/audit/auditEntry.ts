@@ -1,4 +1,4 @@
-import { AuditEntry } from "#domain/audit/AuditEntry.ts"
+import { AuditEntry } from "#domain/identity/audit/AuditEntry.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

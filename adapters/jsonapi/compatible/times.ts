@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import { publishTime } from "#domain/observation/happened.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import { publishTime } from "#domain/voyage/observation/happened.ts"
 
 import { changeValues, changeEach, mapValues } from "./values.ts"
 import type { Values } from "./values.ts"

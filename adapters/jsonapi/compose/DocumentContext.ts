@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { Instant } from "#domain/Time.ts"
 

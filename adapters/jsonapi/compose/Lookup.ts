@@ -1,6 +1,6 @@
 import { Effect, Exit, Request, RequestResolver } from "effect"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import type { LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 
 import type { Registry } from "./Definition.ts"
 import type { Flag, RecordSet, LoadError, DocumentContext, PresentationContext } from "./DocumentContext.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { NextArrival } from "#application/container/Arrivals.ts"
+import type { NextArrival } from "#application/voyage/container/Arrivals.ts"
 import { Instant } from "#domain/Time.ts"
 
 const estimated = (description: string) => Schema.NullOr(Instant).annotate({ description })

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Container } from "#domain/container/Container.ts"
-import { Transshipment } from "#domain/container/Transshipment.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { Transshipment } from "#domain/voyage/container/Transshipment.ts"
 
 export const AwaitingTransshipment = Schema.Struct({
   ...Transshipment.fields,

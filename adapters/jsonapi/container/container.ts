@@ -1,18 +1,18 @@
 import { Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { RawEvents } from "#application/observation/RawEvents.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { RawEvents } from "#application/voyage/observation/RawEvents.ts"
 import { alwaysNull, date, timezone } from "#domain/attribute.ts"
-import { Container } from "#domain/container/Container.ts"
-import { zoneOfPickUp } from "#domain/container/Deadline.ts"
-import { FeesOwed, feesOwed } from "#domain/container/feesOwed.ts"
-import { FreeDays, freeDaysOf } from "#domain/container/FreeDays.ts"
-import { hasReachedPort } from "#domain/container/hasReachedPort.ts"
-import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
-import { ReleaseReadiness, releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
-import { TerminalFee } from "#domain/container/TerminalFee.ts"
-import { TerminalHold } from "#domain/container/TerminalHold.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { zoneOfPickUp } from "#domain/voyage/container/Deadline.ts"
+import { OwedFee, feesOwed } from "#domain/voyage/container/feesOwed.ts"
+import { FreeDays, freeDaysOf } from "#domain/voyage/container/FreeDays.ts"
+import { hasReachedPort } from "#domain/voyage/container/hasReachedPort.ts"
+import { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
+import { ReleaseReadiness, releaseReadinessOf } from "#domain/voyage/container/ReleaseReadiness.ts"
+import { TerminalFee } from "#domain/voyage/container/TerminalFee.ts"
+import { TerminalHold } from "#domain/voyage/container/TerminalHold.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
@@ -123,7 +123,7 @@ export const ContainerResource = JsonApi.resource(
           "Whether the container reached the port of discharge, by its arrival or by a later move that proves it. `pod_arrived_at` may then be null."
       }),
       pickup_timezone: timezone("the pickup place and its appointment"),
-      fees_owed: Schema.NullOr(Schema.Array(FeesOwed)).annotate({
+      fees_owed: Schema.NullOr(Schema.Array(OwedFee)).annotate({
         description:
           "Sums of `fees_at_pod_terminal` by currency, without counting totals twice. Empty if no amount is posted; null if no source reports fees."
       }),

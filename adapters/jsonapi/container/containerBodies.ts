@@ -1,19 +1,19 @@
 import { Effect } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { Containers } from "#application/container/Containers.ts"
-import { freshnessByFamily } from "#application/observation/Freshness.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type {
   ContainerSnapshot,
   ContainerVersionSnapshot,
   ContainerVersionPage
-} from "#application/ports/container/ContainerStore.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Account } from "#domain/account/Account.ts"
-import { freeDaysValidUntil } from "#domain/container/FreeDays.ts"
+} from "#application/ports/voyage/container/ContainerStore.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { freshnessByFamily } from "#application/voyage/observation/Freshness.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
-import { freshnessValidUntil } from "#domain/observation/Freshness.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { earliestInstant } from "#domain/Time.ts"
+import { freeDaysValidUntil } from "#domain/voyage/container/FreeDays.ts"
+import { freshnessValidUntil } from "#domain/voyage/observation/Freshness.ts"
 
 import { listed } from "../fragment/document.ts"
 import { FragmentCache } from "../fragment/FragmentCache.ts"

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-import type { ContainerChange } from "#application/history/ContainerChanges.ts"
-import { EventName } from "#domain/container/TransportEvent.ts"
+import type { ContainerChange } from "#application/voyage/history/ContainerChanges.ts"
 import { DataSource } from "#domain/DataSource.ts"
-import { Cause, Changeset } from "#domain/event/Event.ts"
-import { stableUuid } from "#domain/observation/contentHash.ts"
-import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
+import { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import { Cause, Changeset } from "#domain/voyage/event/Event.ts"
+import { stableUuid } from "#domain/voyage/observation/contentHash.ts"
+import { isSameContent } from "#domain/voyage/observation/sameContent.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 import { Citation } from "../provenance.ts"

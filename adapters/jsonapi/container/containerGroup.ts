@@ -1,16 +1,16 @@
 import { Schema } from "effect"
 
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import { date } from "#domain/attribute.ts"
-import { Deadline } from "#domain/container/Deadline.ts"
-import { ReleaseReadiness } from "#domain/container/ReleaseReadiness.ts"
-import { HoldName } from "#domain/container/TerminalHold.ts"
-import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
 import { groupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
+import { Deadline } from "#domain/voyage/container/Deadline.ts"
+import { ReleaseReadiness } from "#domain/voyage/container/ReleaseReadiness.ts"
+import { HoldName } from "#domain/voyage/container/TerminalHold.ts"
+import { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

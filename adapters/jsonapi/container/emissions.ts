@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 
-import type { ContainerEmissions, EmittingLeg } from "#application/container/Emissions.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { JourneyTotal } from "#domain/emission/assess.ts"
-import { DistanceMethod, kilometers, kilometersPerMile, totalMiles } from "#domain/emission/Distance.ts"
-import type { LegDistance } from "#domain/emission/Distance.ts"
-import { Publication } from "#domain/emission/EmissionFactors.ts"
-import { Interval } from "#domain/emission/Interval.ts"
-import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { ContainerEmissions, EmittingLeg } from "#application/voyage/container/Emissions.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import type { JourneyTotal } from "#domain/voyage/emission/assess.ts"
+import { DistanceMethod, kilometers, kilometersPerMile, totalMiles } from "#domain/voyage/emission/Distance.ts"
+import type { LegDistance } from "#domain/voyage/emission/Distance.ts"
+import { Publication } from "#domain/voyage/emission/EmissionFactors.ts"
+import { Interval } from "#domain/voyage/emission/Interval.ts"
+import type { RouteLocation } from "#domain/voyage/observation/ContainerRoute.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

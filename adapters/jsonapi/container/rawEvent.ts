@@ -1,5 +1,5 @@
-import { RawEvents } from "#application/observation/RawEvents.ts"
-import { RawEvent } from "#domain/observation/RawEvent.ts"
+import { RawEvents } from "#application/voyage/observation/RawEvents.ts"
+import { RawEvent } from "#domain/voyage/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"

@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 
-import type { RejectedObservationView } from "#application/observation/RefusedObservations.ts"
+import type { RejectedObservationView } from "#application/voyage/observation/RefusedObservations.ts"
 import { instant, locode, text, timezone } from "#domain/attribute.ts"
 import { DataSource } from "#domain/DataSource.ts"
-import { describeFact } from "#domain/event/rawEventOf.ts"
-import { clockFields } from "#domain/observation/clockFields.ts"
-import { noPublishedTime, publishTime } from "#domain/observation/happened.ts"
-import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
-import { maxReportedValueLength, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
-import type { Gazetteer } from "#domain/place/Place.ts"
+import type { Gazetteer } from "#domain/reference/place/Place.ts"
+import { describeFact } from "#domain/voyage/event/rawEventOf.ts"
+import { clockFields } from "#domain/voyage/observation/clockFields.ts"
+import { noPublishedTime, publishTime } from "#domain/voyage/observation/happened.ts"
+import { RefusedObservation } from "#domain/voyage/observation/RefusedObservation.ts"
+import { maxReportedValueLength, reportedValue, reportedVessel } from "#domain/voyage/observation/reportedValue.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

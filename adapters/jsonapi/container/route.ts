@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import type { ContainerWithRoute } from "#application/container/Routes.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { ContainerWithRoute } from "#application/voyage/container/Routes.ts"
+import { ContainerRoute, RouteLocation } from "#domain/voyage/observation/ContainerRoute.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 import { PortResource, presentPort } from "../place/port.ts"

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 
-import { RawEvents } from "#application/observation/RawEvents.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { EstimateState } from "#domain/event/estimateState.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
-import { rawEventId } from "#domain/observation/RawEvent.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { RawEvents } from "#application/voyage/observation/RawEvents.ts"
+import { EstimateState } from "#domain/voyage/event/estimateState.ts"
+import { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import { rawEventId } from "#domain/voyage/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"

@@ -1,13 +1,17 @@
 import { Schema } from "effect"
 
-import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
-import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
-import { CustomFields } from "#application/customField/CustomFields.ts"
+import { CustomFieldDefinitions } from "#application/records/customField/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/records/customField/CustomFieldOptions.ts"
+import { CustomFields } from "#application/records/customField/CustomFields.ts"
 import { alwaysNull } from "#domain/attribute.ts"
-import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
-import type { CustomFieldEntity, DefinitionWithOptions, FieldWithDefinition } from "#domain/customField/CustomField.ts"
-import { displayValue, publishedValue } from "#domain/customField/showValue.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/records/customField/CustomField.ts"
+import type {
+  CustomFieldEntity,
+  DefinitionWithOptions,
+  FieldWithDefinition
+} from "#domain/records/customField/CustomField.ts"
+import { displayValue, publishedValue } from "#domain/records/customField/showValue.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import { Documents } from "#application/document/Documents.ts"
-import { Document, DocumentRepresentation } from "#domain/document/Document.ts"
+import { Documents } from "#application/records/document/Documents.ts"
 import type { DocumentRepresentationId } from "#domain/Identifiers.ts"
+import { Document, DocumentRepresentation } from "#domain/records/document/Document.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"

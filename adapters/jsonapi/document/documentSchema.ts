@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import type { DocumentSchema } from "#domain/document/documentSchemas.ts"
-import { DocumentType } from "#domain/document/DocumentType.ts"
+import type { DocumentSchema } from "#domain/records/document/documentSchemas.ts"
+import { DocumentType } from "#domain/records/document/DocumentType.ts"
 import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"

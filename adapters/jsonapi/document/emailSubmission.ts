@@ -1,6 +1,6 @@
-import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
+import { EmailSubmissions } from "#application/records/document/EmailSubmissions.ts"
 import { text } from "#domain/attribute.ts"
-import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
+import { EmailSubmission } from "#domain/records/document/EmailSubmission.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"

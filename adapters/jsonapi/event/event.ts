@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { LoggedEvent } from "#domain/event/Event.ts"
+import { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { anyRelation, loadedRelation, relationById } from "../compose/relations.ts"

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 
 import { Effect, Metric } from "effect"
 
-import { cacheLookups } from "#application/metrics/requests.ts"
+import { cacheLookups } from "#application/telemetry/metrics/requests.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { mediaType } from "../JsonApi.ts"

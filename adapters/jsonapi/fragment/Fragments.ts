@@ -1,7 +1,7 @@
 import { Effect, Metric } from "effect"
 
-import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
+import { cacheLookups } from "#application/telemetry/metrics/requests.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { SlabEntry, Shelf } from "./Slabs.ts"

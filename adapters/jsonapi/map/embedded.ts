@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-import { TerminalFee } from "#domain/container/TerminalFee.ts"
-import { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
+import { TerminalFee } from "#domain/voyage/container/TerminalFee.ts"
+import { TerminalHold } from "#domain/voyage/container/TerminalHold.ts"
+import { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 
 import { RouteMap } from "./map.ts"
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { Routes } from "#application/container/Routes.ts"
-import type { VesselTrack } from "#application/ports/container/JourneyVersions.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { VesselTrack } from "#application/ports/voyage/container/JourneyVersions.ts"
+import { Routes } from "#application/voyage/container/Routes.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { shift } from "#domain/Time.ts"
 
 import { FragmentCache } from "../fragment/FragmentCache.ts"

@@ -1,5 +1,5 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { PredictedLeg, SailedRoute } from "#domain/vessel/SailedRoute.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { PredictedLeg, SailedRoute } from "#domain/voyage/vessel/SailedRoute.ts"
 
 import { lineOf, sidesOf } from "./antimeridian.ts"
 import type { ComputedLegFeature, FullLegFeature, PartialLegFeature } from "./map.ts"

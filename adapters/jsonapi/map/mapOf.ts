@@ -1,5 +1,5 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { SailedRoute } from "#domain/voyage/vessel/SailedRoute.ts"
 
 import type { RouteMap } from "./map.ts"
 import { computedFeatures, legFeatures } from "./mapLegs.ts"

@@ -1,7 +1,7 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
-import type { Port } from "#domain/place/Place.ts"
-import { stateName } from "#domain/place/stateName.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Port } from "#domain/reference/place/Place.ts"
+import { stateName } from "#domain/reference/place/stateName.ts"
+import type { ContainerRoute, RouteLocation } from "#domain/voyage/observation/ContainerRoute.ts"
 
 import { countryOf } from "../place/port.ts"
 import type { PortFeature } from "./map.ts"

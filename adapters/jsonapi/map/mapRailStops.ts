@@ -1,6 +1,6 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
-import type { Port } from "#domain/place/Place.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Port } from "#domain/reference/place/Place.ts"
+import type { ContainerRoute } from "#domain/voyage/observation/ContainerRoute.ts"
 
 import { countryOf } from "../place/port.ts"
 import type { RailStopFeature } from "./map.ts"

@@ -1,8 +1,8 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { stateName } from "#domain/place/stateName.ts"
-import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
-import { simplifyLine } from "#domain/vessel/simplifyLine.ts"
-import { splitTrack } from "#domain/vessel/trackSegments.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { stateName } from "#domain/reference/place/stateName.ts"
+import type { SailedRoute } from "#domain/voyage/vessel/SailedRoute.ts"
+import { simplifyLine } from "#domain/voyage/vessel/simplifyLine.ts"
+import { splitTrack } from "#domain/voyage/vessel/trackSegments.ts"
 
 import { countryOf } from "../place/port.ts"
 import { lineOf, sidesOf } from "./antimeridian.ts"

@@ -1,4 +1,4 @@
-import { Notification } from "#domain/notification/Notification.ts"
+import { Notification } from "#domain/delivery/notification/Notification.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

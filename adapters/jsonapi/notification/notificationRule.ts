@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect"
 
-import type { RuleView } from "#application/notification/ruleViewOf.ts"
-import { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import type { RuleView } from "#application/delivery/notification/ruleViewOf.ts"
+import { NotificationRule } from "#domain/delivery/notification/NotificationRule.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -1,7 +1,7 @@
-import { Parties } from "#application/party/Parties.ts"
-import { PartyRoles } from "#application/party/PartyRoles.ts"
+import { Parties } from "#application/records/party/Parties.ts"
+import { PartyRoles } from "#application/records/party/PartyRoles.ts"
 import type { PartyId } from "#domain/Identifiers.ts"
-import { Party, PartyRole } from "#domain/party/Party.ts"
+import { Party, PartyRole } from "#domain/records/party/Party.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"

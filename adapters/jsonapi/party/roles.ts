@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { PartyRoles } from "#application/party/PartyRoles.ts"
+import { PartyRoles } from "#application/records/party/PartyRoles.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { lookup } from "../compose/Lookup.ts"

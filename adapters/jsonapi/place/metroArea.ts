@@ -1,6 +1,6 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Port } from "#domain/place/Place.ts"
-import type { MetroArea } from "#domain/place/Place.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Port } from "#domain/reference/place/Place.ts"
+import type { MetroArea } from "#domain/reference/place/Place.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { ResourceShape } from "../compose/Resources.ts"

@@ -1,5 +1,5 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Port } from "#domain/place/Place.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Port } from "#domain/reference/place/Place.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import { alwaysNull, text } from "#domain/attribute.ts"
-import { Terminal } from "#domain/place/Place.ts"
-import { stateName } from "#domain/place/stateName.ts"
+import { Terminal } from "#domain/reference/place/Place.ts"
+import { stateName } from "#domain/reference/place/stateName.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { ShareLink } from "#domain/shipment/ShareLink.ts"
+import { ShareLink } from "#domain/voyage/shipment/ShareLink.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

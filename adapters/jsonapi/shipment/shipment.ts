@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { Shipments } from "#application/shipment/Shipments.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { Arrival } from "#domain/shipment/Arrival.ts"
-import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
-import { SharedDocument } from "#domain/shipment/SharedDocument.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Arrival } from "#domain/voyage/shipment/Arrival.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/voyage/shipment/arrivalOf.ts"
+import { SharedDocument } from "#domain/voyage/shipment/SharedDocument.ts"
+import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"

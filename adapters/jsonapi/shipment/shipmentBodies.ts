@@ -1,22 +1,22 @@
 import { Effect } from "effect"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { freshnessByFamily } from "#application/observation/Freshness.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Version } from "#application/ports/VersionedRecord.ts"
 import type {
   ShipmentVersion,
   ShipmentVersionSnapshot,
   ShipmentVersionPage,
   ShipmentWithContainers
-} from "#application/ports/shipment/ShipmentStore.ts"
-import type { Version } from "#application/ports/VersionedRecord.ts"
-import { Shipments } from "#application/shipment/Shipments.ts"
-import type { Account } from "#domain/account/Account.ts"
-import { freeDaysValidUntil } from "#domain/container/FreeDays.ts"
+} from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import { freshnessByFamily } from "#application/voyage/observation/Freshness.ts"
+import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { freshnessValidUntil } from "#domain/observation/Freshness.ts"
-import { arrivalsValidUntil } from "#domain/shipment/arrivalOf.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { earliestInstant } from "#domain/Time.ts"
+import { freeDaysValidUntil } from "#domain/voyage/container/FreeDays.ts"
+import { freshnessValidUntil } from "#domain/voyage/observation/Freshness.ts"
+import { arrivalsValidUntil } from "#domain/voyage/shipment/arrivalOf.ts"
 
 import { container } from "../container/container.ts"
 import { listed } from "../fragment/document.ts"

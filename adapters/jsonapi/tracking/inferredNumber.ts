@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { InferredNumber } from "#application/tracking/inferNumber.ts"
+import type { InferredNumber } from "#application/tracking/tracking/inferNumber.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { alwaysNull } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
-import { ShippingLine } from "#domain/source/Carrier.ts"
+import { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import type { SourceReport } from "#application/source/SourceReport.ts"
-import { healthStates } from "#domain/source/CredentialHealth.ts"
-import { troubles } from "#domain/source/PollTrouble.ts"
+import type { SourceReport } from "#application/tracking/source/SourceReport.ts"
 import { Instant } from "#domain/Time.ts"
+import { healthStates } from "#domain/tracking/source/CredentialHealth.ts"
+import { troubles } from "#domain/tracking/source/PollTrouble.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

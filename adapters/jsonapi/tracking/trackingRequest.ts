@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"
 import { tags } from "#domain/attribute.ts"
 import type { PartyId, TrackingRequestId } from "#domain/Identifiers.ts"
-import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { TrackingRequest } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"

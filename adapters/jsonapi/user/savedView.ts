@@ -1,4 +1,4 @@
-import { SavedView } from "#domain/user/SavedView.ts"
+import { SavedView } from "#domain/identity/user/SavedView.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

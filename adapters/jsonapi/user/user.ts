@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
+import type { NewOneTimeLink } from "#application/identity/user/oneTimeLink.ts"
+import { User } from "#domain/identity/user/User.ts"
 import { Instant } from "#domain/Time.ts"
-import { User } from "#domain/user/User.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/delivery/webhook/Notifications.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { mediaType } from "../JsonApi.ts"

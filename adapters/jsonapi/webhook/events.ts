@@ -1,5 +1,5 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Changeset, LoggedEvent } from "#domain/event/Event.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Changeset, LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"

@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect"
 
-import type { EventName } from "#domain/container/TransportEvent.ts"
-import { eventKindOf } from "#domain/event/kindOf.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import { eventKindOf } from "#domain/voyage/event/kindOf.ts"
 
 import { Included } from "../included.ts"
 import * as JsonApi from "../JsonApi.ts"

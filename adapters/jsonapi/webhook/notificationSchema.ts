@@ -1,6 +1,6 @@
 import { JsonSchema, Schema } from "effect"
 
-import type { EventName } from "#domain/container/TransportEvent.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 import { notificationBody } from "./notificationBody.ts"
 

@@ -1,5 +1,5 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/delivery/webhook/Notifications.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 
 import { compatibleResource } from "../compatible/document.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"

@@ -1,11 +1,11 @@
 import { Redacted, Schema } from "effect"
 
-import { Webhooks } from "#application/webhook/Webhooks.ts"
-import type { WebhookView } from "#application/webhook/webhookViewOf.ts"
+import { Webhooks } from "#application/delivery/webhook/Webhooks.ts"
+import type { WebhookView } from "#application/delivery/webhook/webhookViewOf.ts"
+import { WebhookHealth } from "#domain/delivery/webhook/Health.ts"
+import { Webhook, WebhookHeader } from "#domain/delivery/webhook/Webhook.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
-import { WebhookHealth } from "#domain/webhook/Health.ts"
-import { Webhook, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import { EventName } from "#domain/container/TransportEvent.ts"
-import type { CataloguedEvent, EventCategory } from "#domain/event/eventCatalogue.ts"
+import { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import type { CataloguedEvent, EventCategory } from "#domain/voyage/event/eventCatalogue.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 import { NotificationDocument } from "./notificationBody.ts"

@@ -1,4 +1,4 @@
-import type { PictureForm, PictureStyle } from "#domain/container/PictureStyle.ts"
+import type { PictureForm, PictureStyle } from "#domain/voyage/container/PictureStyle.ts"
 
 import type { FeatureCollection } from "../wire.ts"
 

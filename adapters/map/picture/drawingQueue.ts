@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 
-import { makeFairQueue } from "#application/account/fairQueue.ts"
+import { makeFairQueue } from "#application/identity/account/fairQueue.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
 /** Concurrent drawings, each in a thread. With two cores, one stays free for requests. */

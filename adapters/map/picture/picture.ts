@@ -1,5 +1,5 @@
-import { pictureBounds } from "#domain/container/PictureStyle.ts"
-import type { PictureStyle } from "#domain/container/PictureStyle.ts"
+import { pictureBounds } from "#domain/voyage/container/PictureStyle.ts"
+import type { PictureStyle } from "#domain/voyage/container/PictureStyle.ts"
 
 import { buildJourney } from "../journey.ts"
 import { legendOf } from "../legend.ts"

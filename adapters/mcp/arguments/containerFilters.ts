@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { attentionInShort } from "#domain/search/container/readers.ts"
+import { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 
 import { advancedFilters, Values } from "./filters.ts"
 import { flag } from "./texts.ts"

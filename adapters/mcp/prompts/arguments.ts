@@ -1,9 +1,9 @@
 import { Data, Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import type { InvalidParameter, NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
+import { isContainerNumber, readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import type { Caller } from "../Caller.ts"
 

@@ -1,7 +1,7 @@
 import type { GetPromptResult, Prompt as WirePrompt } from "@modelcontextprotocol/server"
 import { Effect } from "effect"
 
-import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { ShippingLines } from "#application/tracking/source/ShippingLines.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import type { Caller } from "../Caller.ts"

@@ -1,6 +1,6 @@
-import { Entitlement } from "#domain/account/Account.ts"
-import { CurrentStatus, MilestoneName } from "#domain/container/TransportEvent.ts"
-import { eventsFor } from "#domain/event/eventCatalogue.ts"
+import { Entitlement } from "#domain/identity/account/Account.ts"
+import { CurrentStatus, MilestoneName } from "#domain/voyage/container/TransportEvent.ts"
+import { eventsFor } from "#domain/voyage/event/eventCatalogue.ts"
 
 export const glossaryUri = "service://docs/milestone-glossary"
 

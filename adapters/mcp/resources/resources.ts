@@ -1,9 +1,9 @@
 import type { ReadResourceResult, Resource, ResourceTemplateType } from "@modelcontextprotocol/server"
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { Provenance } from "#application/observation/Provenance.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { Provenance } from "#application/voyage/observation/Provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Caller } from "../Caller.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import { resources } from "#adapters/jsonapi/resources.ts"
-import { CustomFields } from "#application/customField/CustomFields.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { EntityReference } from "#domain/customField/CustomField.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { CustomFields } from "#application/records/customField/CustomFields.ts"
+import type { EntityReference } from "#domain/records/customField/CustomField.ts"
 
 import type { Caller } from "../Caller.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { Provenance } from "#application/observation/Provenance.ts"
-import type { FieldProvenance } from "#application/observation/Provenance.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { Provenance } from "#application/voyage/observation/Provenance.ts"
+import type { FieldProvenance } from "#application/voyage/observation/Provenance.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 const disagreement = (attribute: string, { discrepancy_hours, lost, source }: FieldProvenance) => ({
   attribute,

@@ -1,6 +1,6 @@
-import type { EventPage } from "#application/container/Containers.ts"
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { EventPage } from "#application/voyage/container/Containers.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import { omitUnknown } from "./omitUnknown.ts"
 

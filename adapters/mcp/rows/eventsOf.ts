@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 /** Containers rarely have more events. */
 const size = 500

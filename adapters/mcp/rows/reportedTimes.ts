@@ -1,5 +1,5 @@
-import type { SubjectProvenance } from "#application/observation/Provenance.ts"
-import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
+import type { SubjectProvenance } from "#application/voyage/observation/Provenance.ts"
+import { isEstimatedDischarge, localTimeOf } from "#application/voyage/observation/reportedTimes.ts"
 
 /** Local times, for times that are null because the time zone is unknown. */
 const localTimesOf = (record: object, explained: SubjectProvenance | undefined) => {

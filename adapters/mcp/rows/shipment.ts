@@ -1,7 +1,7 @@
-import type { Container } from "#domain/container/Container.ts"
-import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/voyage/shipment/arrivalOf.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { omitUnknown } from "./omitUnknown.ts"
 

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { Shipments } from "#application/shipment/Shipments.ts"
-import type { Account } from "#domain/account/Account.ts"
-import type { Container } from "#domain/container/Container.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import type { Arrival } from "#domain/shipment/Arrival.ts"
-import { arrivalOf } from "#domain/shipment/arrivalOf.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { Arrival } from "#domain/voyage/shipment/Arrival.ts"
+import { arrivalOf } from "#domain/voyage/shipment/arrivalOf.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 export interface ParentShipment {
   readonly shipment: Shipment

@@ -1,7 +1,7 @@
 import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
 import { Effect, Result, Schema } from "effect"
 
-import { requireRole } from "#application/acting/requireRole.ts"
+import { requireRole } from "#application/identity/acting/requireRole.ts"
 import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { makeErrorSentence } from "#domain/problem/errorSentence.ts"
 import { findProblems } from "#domain/problem/problemsOf.ts"

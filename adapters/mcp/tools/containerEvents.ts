@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
-import { shownTime } from "#domain/observation/happened.ts"
+import { shownTime } from "#domain/voyage/observation/happened.ts"
 
 import { uuid } from "../arguments/texts.ts"
 import { categoryOf, shortName, timelineOf } from "../rows/events.ts"

@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { PastViews } from "#application/history/PastViews.ts"
-import { Provenance } from "#application/observation/Provenance.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { PastViews } from "#application/voyage/history/PastViews.ts"
+import { Provenance } from "#application/voyage/observation/Provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { asOf, notAvailableAsOf, several, uuid } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"

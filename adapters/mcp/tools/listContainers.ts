@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
 
 import { resources } from "#adapters/jsonapi/resources.ts"
-import { Containers } from "#application/container/Containers.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Container } from "#domain/container/Container.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { containerArrivalOf } from "#domain/voyage/shipment/arrivalOf.ts"
 
 import { containerFilterArguments } from "../arguments/containerFilters.ts"
 import { readFilterArguments } from "../arguments/filters.ts"

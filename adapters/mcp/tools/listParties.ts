@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 
-import { Parties } from "#application/party/Parties.ts"
+import { Parties } from "#application/records/party/Parties.ts"
 
 import { text } from "../arguments/texts.ts"
 import { tool } from "../tool/Tool.ts"

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { Shipments } from "#application/shipment/Shipments.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { advancedFilters, readFilterArguments, Values } from "../arguments/filters.ts"

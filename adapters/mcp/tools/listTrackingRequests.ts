@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"
+import type { TrackingRequest } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
 import { text } from "../arguments/texts.ts"

@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { Search } from "#application/search/Search.ts"
-import { Shipments } from "#application/shipment/Shipments.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Search } from "#application/query/search/Search.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
+import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { text } from "../arguments/texts.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { ShippingLines } from "#application/source/ShippingLines.ts"
-import type { ShippingLine } from "#domain/source/Carrier.ts"
+import { ShippingLines } from "#application/tracking/source/ShippingLines.ts"
+import type { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
 
 import { text } from "../arguments/texts.ts"
 import { tool } from "../tool/Tool.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupingNames, groupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"

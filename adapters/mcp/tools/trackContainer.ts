@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import type { TrackedNumber } from "#application/tracking/trackNumber.ts"
+import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"
+import type { TrackedNumber } from "#application/tracking/tracking/trackNumber.ts"
 
 import { flag, text } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"

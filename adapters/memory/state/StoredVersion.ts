@@ -1,4 +1,4 @@
-import * as Facts from "#domain/observation/facts/FactVersion.ts"
+import * as Facts from "#domain/voyage/observation/facts/FactVersion.ts"
 
 import { compose } from "./Table.ts"
 

@@ -1,5 +1,5 @@
-import type { AuditChain } from "#domain/audit/AuditChain.ts"
-import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+import type { AuditChain } from "#domain/identity/audit/AuditChain.ts"
+import type { AuditEntry } from "#domain/identity/audit/AuditEntry.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

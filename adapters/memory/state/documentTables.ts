@@ -1,5 +1,5 @@
-import type { Document, DocumentRepresentation } from "#domain/document/Document.ts"
-import type { Upload } from "#domain/document/Upload.ts"
+import type { Document, DocumentRepresentation } from "#domain/records/document/Document.ts"
+import type { Upload } from "#domain/records/document/Upload.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

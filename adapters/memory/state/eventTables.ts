@@ -1,7 +1,7 @@
-import type { EventTrace } from "#application/ports/event/EventTraces.ts"
-import type { RetentionPass } from "#application/ports/jobs/RetentionStore.ts"
-import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { RetentionPass } from "#application/ports/operations/jobs/RetentionStore.ts"
+import type { QueueName } from "#application/ports/operations/jobs/WorkQueue.ts"
+import type { EventTrace } from "#application/ports/voyage/event/EventTraces.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

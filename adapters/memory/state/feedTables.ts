@@ -1,19 +1,19 @@
-import type { Credential, Feed, FeedReference, Follower } from "#application/ports/observation/FeedStore.ts"
+import type { NumberHealth, SourceCredential } from "#application/ports/tracking/source/CredentialStore.ts"
+import type { Credential, Feed, FeedReference, Follower } from "#application/ports/voyage/observation/FeedStore.ts"
 import type {
   Citation,
   RawMessage,
   RawMessageInFile,
   Reading
-} from "#application/ports/observation/ObservationStore.ts"
-import type { ReportedReference } from "#application/ports/observation/SeenReferences.ts"
-import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
+} from "#application/ports/voyage/observation/ObservationStore.ts"
+import type { ReportedReference } from "#application/ports/voyage/observation/SeenReferences.ts"
 import type { AccountId, CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
-import type { Inbox } from "#domain/source/Inbox.ts"
-import type { MarkStatistics } from "#domain/source/inference/MarkStatistics.ts"
-import type { PollTrouble } from "#domain/source/PollTrouble.ts"
-import type { QuotaUsage } from "#domain/source/Quota.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Inbox } from "#domain/tracking/source/Inbox.ts"
+import type { MarkStatistics } from "#domain/tracking/source/inference/MarkStatistics.ts"
+import type { PollTrouble } from "#domain/tracking/source/PollTrouble.ts"
+import type { QuotaUsage } from "#domain/tracking/source/Quota.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import type { PollRow } from "./PollRow.ts"
 import { storedVersionKey } from "./StoredVersion.ts"

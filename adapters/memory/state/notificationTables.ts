@@ -1,7 +1,7 @@
+import type { Notification } from "#domain/delivery/notification/Notification.ts"
+import type { NotificationRule } from "#domain/delivery/notification/NotificationRule.ts"
+import type { Subscription } from "#domain/delivery/notification/unsubscribing.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import type { Notification } from "#domain/notification/Notification.ts"
-import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
-import type { Subscription } from "#domain/notification/unsubscribing.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

@@ -1,7 +1,7 @@
-import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
-import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
+import type { StoredOAuthKey } from "#application/ports/identity/oauth/OAuthKeyStore.ts"
+import type { OAuthRecord } from "#application/ports/identity/oauth/OAuthRecords.ts"
+import type { Approval } from "#domain/identity/user/Approval.ts"
 import type { Instant } from "#domain/Time.ts"
-import type { Approval } from "#domain/user/Approval.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

@@ -1,7 +1,7 @@
-import type { ReferenceImport } from "#application/ports/place/ReferenceStore.ts"
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
+import type { ReferenceImport } from "#application/ports/reference/place/ReferenceStore.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
+import type { ListedPlace } from "#domain/reference/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/reference/place/ListedTerminal.ts"
 
 import type { makeTable } from "./Table.ts"
 

@@ -1,7 +1,7 @@
 import type { Page } from "#application/ports/Page.ts"
 import type { UnchangedPage, VersionPage } from "#application/ports/VersionedRecord.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Instant } from "#domain/Time.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
 
 export const versionPage = <Row>(page: Page<Row>, now: Instant): VersionPage<Row> => ({
   ...page,

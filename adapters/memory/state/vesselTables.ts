@@ -1,8 +1,8 @@
 import type { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import type { ExpectedCall } from "#domain/vessel/expectedCalls.ts"
-import type { VesselIdentity } from "#domain/vessel/identity.ts"
-import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+import type { ExpectedCall } from "#domain/voyage/vessel/expectedCalls.ts"
+import type { VesselIdentity } from "#domain/voyage/vessel/identity.ts"
+import type { VesselPosition } from "#domain/voyage/vessel/VesselPosition.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"

@@ -1,5 +1,5 @@
-import type { HealthState } from "#domain/source/CredentialHealth.ts"
 import { minute, second } from "#domain/Time.ts"
+import type { HealthState } from "#domain/tracking/source/CredentialHealth.ts"
 
 import { formatSeconds } from "./Condition.ts"
 import type { Condition } from "./Condition.ts"

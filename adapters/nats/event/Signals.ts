@@ -1,8 +1,8 @@
 import { Deferred, Effect, Layer, Scope } from "effect"
 
-import { makeListeners } from "#application/event/makeListeners.ts"
-import { Signals, signalTopics } from "#application/ports/event/Signals.ts"
-import { detachFromTrace } from "#application/trace/detachFromTrace.ts"
+import { Signals, signalTopics } from "#application/ports/voyage/event/Signals.ts"
+import { detachFromTrace } from "#application/telemetry/trace/detachFromTrace.ts"
+import { makeListeners } from "#application/voyage/event/makeListeners.ts"
 
 import { Connection } from "../Connection.ts"
 import { attempt } from "../NatsFailure.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
-import { FeedMessage } from "#domain/event/FeedMessage.ts"
+import type { ChangeLogEntry } from "#application/ports/voyage/event/ChangeLog.ts"
+import { FeedMessage } from "#domain/voyage/event/FeedMessage.ts"
 
 const Text = Schema.fromJsonString(FeedMessage)
 const encode = Schema.encodeSync(Text)

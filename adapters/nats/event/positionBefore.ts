@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+import type { ChangeLog } from "#application/ports/voyage/event/ChangeLog.ts"
 
 /** Binary search, because positions are ordered by time. */
 export const positionBefore = Effect.fn("nats.positionBefore")(function* (

@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
 import type OidcProvider from "oidc-provider"
 
-import type { Client } from "#application/oauth/Approvals.ts"
-import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import type { Client } from "#application/identity/oauth/Approvals.ts"
+import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { cleanClientName } from "../server/clientName.ts"

@@ -1,4 +1,4 @@
-import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
+import type { StoredOAuthKey } from "#application/ports/identity/oauth/OAuthKeyStore.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 

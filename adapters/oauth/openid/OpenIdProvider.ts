@@ -11,9 +11,9 @@ import {
 } from "openid-client"
 import type { Configuration } from "openid-client"
 
-import { OpenIdProvider } from "#application/ports/user/OpenIdProvider.ts"
-import type { ChosenProvider, ProviderChecks } from "#application/ports/user/OpenIdProvider.ts"
-import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
+import { OpenIdProvider } from "#application/ports/identity/user/OpenIdProvider.ts"
+import type { ChosenProvider, ProviderChecks } from "#application/ports/identity/user/OpenIdProvider.ts"
+import { ForeignSignInRefused } from "#domain/identity/user/signInErrors.ts"
 
 import { isSecureUrl } from "../Issuer.ts"
 import { boundedFetch } from "../tokens/boundedFetch.ts"

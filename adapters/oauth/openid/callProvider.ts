@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client"
 
-import { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
+import { ForeignSignInRefused, ProviderAway } from "#domain/identity/user/signInErrors.ts"
 
 /** Library codes of invalid responses. */
 const invalidResponseCodes: ReadonlySet<string | undefined> = new Set([

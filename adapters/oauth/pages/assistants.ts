@@ -8,8 +8,8 @@ import { answerPage, seeOther } from "#adapters/web/page.ts"
 import { secondaryForm } from "#adapters/web/secondaryForm.ts"
 import { signedInPage } from "#adapters/web/serve.ts"
 import { time } from "#adapters/web/time.ts"
-import { Approvals } from "#application/oauth/Approvals.ts"
-import type { Approval } from "#domain/user/Approval.ts"
+import { Approvals } from "#application/identity/oauth/Approvals.ts"
+import type { Approval } from "#domain/identity/user/Approval.ts"
 
 const path = "/assistants"
 

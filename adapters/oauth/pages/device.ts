@@ -7,7 +7,7 @@ import { fleetLink } from "#adapters/web/look/backLinks.ts"
 import { answerPage, answerSentence } from "#adapters/web/page.ts"
 import { signedInPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit, Visit } from "#adapters/web/visit.ts"
-import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { RequestLimits } from "#application/identity/account/RequestLimits.ts"
 import { Throttled } from "#domain/Errors.ts"
 
 import { approveDevice, pendingDevice, rejectDevice } from "../device/deviceRequests.ts"

@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 import type { AdapterPayload } from "oidc-provider"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { UserStore } from "#application/ports/user/UserStore.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
 import { minute, second, toMillis } from "#domain/Time.ts"
 
 import { hashOf } from "./hashOf.ts"

@@ -3,7 +3,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
 import { answerSentence } from "#adapters/web/page.ts"
-import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { RequestLimits } from "#application/identity/account/RequestLimits.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"

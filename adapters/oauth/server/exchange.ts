@@ -2,7 +2,7 @@ import { ByteSize, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Response as Injected } from "light-my-request"
 
-import { CurrentOrigin } from "#application/acting/Acting.ts"
+import { CurrentOrigin } from "#application/identity/acting/Acting.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { Provider } from "./Provider.ts"

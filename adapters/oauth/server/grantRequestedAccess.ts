@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { Approvals } from "#application/oauth/Approvals.ts"
-import type { Client } from "#application/oauth/Approvals.ts"
-import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { SignIn } from "#application/user/SignIn.ts"
+import { Approvals } from "#application/identity/oauth/Approvals.ts"
+import type { Client } from "#application/identity/oauth/Approvals.ts"
+import { SignIn } from "#application/identity/user/SignIn.ts"
+import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
 import { toMillis } from "#domain/Time.ts"
 
 import { Issuer } from "../Issuer.ts"

@@ -1,5 +1,5 @@
+import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/identity/user/Approval.ts"
 import { day, hour, minute, second } from "#domain/Time.ts"
-import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/user/Approval.ts"
 
 const seconds = (milliseconds: number) => milliseconds / second
 

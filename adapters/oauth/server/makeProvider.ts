@@ -3,7 +3,7 @@ import { FetchHttpClient } from "effect/http"
 import OidcProvider from "oidc-provider"
 import type { FindAccount } from "oidc-provider"
 
-import { Users } from "#application/user/Users.ts"
+import { Users } from "#application/identity/user/Users.ts"
 import { UserId } from "#domain/Identifiers.ts"
 
 import { Issuer } from "../Issuer.ts"

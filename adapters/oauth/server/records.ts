@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 import type { AdapterPayload } from "oidc-provider"
 
-import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
-import { Vault } from "#application/ports/secret/Vault.ts"
-import { UserStore } from "#application/ports/user/UserStore.ts"
+import type { StoredOAuthRecord } from "#application/ports/identity/oauth/OAuthRecords.ts"
+import { Vault } from "#application/ports/identity/secret/Vault.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
 
 import { hashOf } from "./hashOf.ts"
 

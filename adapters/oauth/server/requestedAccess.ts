@@ -1,6 +1,6 @@
-import type { TokenResource } from "#application/ports/oauth/AccessTokens.ts"
-import { apiScopesIn } from "#domain/user/ApiScope.ts"
-import type { ApiScope } from "#domain/user/ApiScope.ts"
+import type { TokenResource } from "#application/ports/identity/oauth/AccessTokens.ts"
+import { apiScopesIn } from "#domain/identity/user/ApiScope.ts"
+import type { ApiScope } from "#domain/identity/user/ApiScope.ts"
 
 import type { Issuer } from "../Issuer.ts"
 import { completeScope } from "./scopes.ts"

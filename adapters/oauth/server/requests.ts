@@ -5,9 +5,9 @@ import { Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type OidcProvider from "oidc-provider"
 
-import type { Client } from "#application/oauth/Approvals.ts"
-import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { UserStore } from "#application/ports/user/UserStore.ts"
+import type { Client } from "#application/identity/oauth/Approvals.ts"
+import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
+import { UserStore } from "#application/ports/identity/user/UserStore.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { cleanClientName } from "./clientName.ts"

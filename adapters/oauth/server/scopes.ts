@@ -1,5 +1,5 @@
-import type { TokenResource } from "#application/ports/oauth/AccessTokens.ts"
-import { ApiScope, isApiScope } from "#domain/user/ApiScope.ts"
+import type { TokenResource } from "#application/ports/identity/oauth/AccessTokens.ts"
+import { ApiScope, isApiScope } from "#domain/identity/user/ApiScope.ts"
 
 /** MCP always grants the access of the user. */
 const ofUser: ReadonlyArray<string> = ["openid", "profile", "email"]

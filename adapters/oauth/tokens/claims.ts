@@ -1,8 +1,8 @@
 import { Option, Schema } from "effect"
 
-import type { AccessToken, TokenResource, TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
+import type { AccessToken, TokenResource, TokenSubject } from "#application/ports/identity/oauth/AccessTokens.ts"
+import { apiScopesIn } from "#domain/identity/user/ApiScope.ts"
 import { instantOf, second } from "#domain/Time.ts"
-import { apiScopesIn } from "#domain/user/ApiScope.ts"
 
 import { resourceNamed } from "../server/requestedAccess.ts"
 import type { Resources } from "../server/requestedAccess.ts"

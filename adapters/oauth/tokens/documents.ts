@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import type { ResourcePath } from "#application/ports/oauth/AccessTokens.ts"
+import type { ResourcePath } from "#application/ports/identity/oauth/AccessTokens.ts"
 
 import { Issuer } from "../Issuer.ts"
 import type { OAuthError } from "../oauthErrors.ts"

@@ -1,6 +1,6 @@
 import { Config } from "effect"
 
-import { readEmail } from "#domain/user/emailAddress.ts"
+import { readEmail } from "#domain/identity/user/emailAddress.ts"
 
 /** The operator trusts this claim without verification. */
 export const emailClaim = Config.option(Config.String("AUTH_EMAIL_CLAIM"))

@@ -3,7 +3,7 @@ import { FetchHttpClient } from "effect/http"
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
 import type { JWTVerifyOptions } from "jose"
 
-import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+import { AccessTokens } from "#application/ports/identity/oauth/AccessTokens.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"

@@ -1,4 +1,4 @@
-import type { ResourcePath } from "#application/ports/oauth/AccessTokens.ts"
+import type { ResourcePath } from "#application/ports/identity/oauth/AccessTokens.ts"
 
 import type { Issuer } from "../Issuer.ts"
 

@@ -2,8 +2,8 @@ import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { createLocalJWKSet, errors, jwtVerify } from "jose"
 import type { JWTVerifyOptions } from "jose"
 
-import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import { User } from "#domain/user/User.ts"
+import { AccessTokens } from "#application/ports/identity/oauth/AccessTokens.ts"
+import { User } from "#domain/identity/user/User.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { Keys } from "../keys/Keys.ts"

@@ -1,6 +1,6 @@
-import { Container } from "#domain/container/Container.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
-import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
+import type { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 
 /** Attributes from other tables, in the order in which statements select them. */
 export const joinedColumns = [

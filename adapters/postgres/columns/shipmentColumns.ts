@@ -1,4 +1,4 @@
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 /** Attributes from other tables, in the order in which statements select them. */
 export const joinedColumns = ["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"]

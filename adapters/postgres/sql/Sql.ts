@@ -3,8 +3,8 @@ import { Context, Duration, Effect, Layer, Schema } from "effect"
 import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { capacity, inFlight } from "#application/metrics/database.ts"
-import { readGauge } from "#application/metrics/MetricFamily.ts"
+import { capacity, inFlight } from "#application/telemetry/metrics/database.ts"
+import { readGauge } from "#application/telemetry/metrics/MetricFamily.ts"
 
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Pool, PooledClient, Role } from "./Database.ts"

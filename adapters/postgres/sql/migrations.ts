@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
-import { Progress } from "#application/ports/jobs/Progress.ts"
+import { Progress } from "#application/ports/operations/jobs/Progress.ts"
 
 import { runContracting } from "./contracting.ts"
 import { baseline, hashOf, newestMigration } from "./schemaFiles.ts"

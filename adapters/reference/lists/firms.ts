@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { ListRow } from "#application/place/import/ListRow.ts"
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
+import type { ListRow } from "#application/operations/import/ListRow.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
 
 import { findColumns } from "./columns.ts"
 import type { CsvRecord } from "./records.ts"

@@ -1,7 +1,7 @@
 import { Result, Schema, Stream } from "effect"
 
-import type { ListRow, PlaceRow, TerminalRow } from "#application/place/import/ListRow.ts"
-import type { ListedFacility } from "#domain/place/ListedFacility.ts"
+import type { ListRow, PlaceRow, TerminalRow } from "#application/operations/import/ListRow.ts"
+import type { ListedFacility } from "#domain/reference/place/ListedFacility.ts"
 
 import { readFirmsRow, readFirmsHeader } from "./firms.ts"
 import { encodingOf, linesOf } from "./linesOf.ts"

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 
-import type { ListRow, PlaceRow } from "#application/place/import/ListRow.ts"
+import type { ListRow, PlaceRow } from "#application/operations/import/ListRow.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
 import type { CsvRecord } from "./records.ts"

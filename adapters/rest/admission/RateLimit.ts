@@ -2,9 +2,9 @@ import { Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { rateWindowSeconds } from "#domain/account/rateLimit.ts"
-import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 import { Throttled } from "#domain/Errors.ts"
+import { rateWindowSeconds } from "#domain/identity/account/rateLimit.ts"
+import type { RateBucket, RateLimitResult } from "#domain/identity/account/rateLimit.ts"
 
 import { throttled } from "../wire/errors.ts"
 import { CurrentRateLimit } from "./Authentication.ts"

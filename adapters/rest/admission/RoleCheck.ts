@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { requireRole } from "#application/acting/requireRole.ts"
+import { requireRole } from "#application/identity/acting/requireRole.ts"
 
 import { notPermitted } from "../wire/errors.ts"
 import { CurrentHolder } from "./Authentication.ts"

@@ -1,11 +1,11 @@
 import { Effect, Option, Redacted } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
-import { Approvals } from "#application/oauth/Approvals.ts"
-import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
-import type { RateBucket } from "#domain/account/rateLimit.ts"
-import type { ApiScope } from "#domain/user/ApiScope.ts"
+import { WrongKeyThrottle } from "#application/identity/account/WrongKeyThrottle.ts"
+import { Approvals } from "#application/identity/oauth/Approvals.ts"
+import { RequestAddress } from "#application/ports/identity/account/RequestAddress.ts"
+import type { RateBucket } from "#domain/identity/account/rateLimit.ts"
+import type { ApiScope } from "#domain/identity/user/ApiScope.ts"
 
 import { InsufficientScope, TokenRefused } from "../wire/errors.ts"
 import { makeChallenge } from "./challenge.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+import { AccessTokens } from "#application/ports/identity/oauth/AccessTokens.ts"
 
 interface MissingAccess {
   readonly error: "invalid_token" | "insufficient_scope"

@@ -1,4 +1,4 @@
-import type { KeyRole } from "#domain/account/ApiKey.ts"
+import type { KeyRole } from "#domain/identity/account/ApiKey.ts"
 
 import { isReading } from "../wire/isReading.ts"
 

@@ -1,9 +1,9 @@
 import { Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { CurrentOrigin } from "#application/acting/Acting.ts"
+import { CurrentOrigin } from "#application/identity/acting/Acting.ts"
 import { newIdIn } from "#application/newId.ts"
-import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { RequestAddress } from "#application/ports/identity/account/RequestAddress.ts"
 
 import { makeLoadShedding } from "../load/shed.ts"
 import { Cors } from "../middleware/Cors.ts"

@@ -1,7 +1,7 @@
 import { Duration, Effect, Metric } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { requestDuration } from "#application/metrics/requests.ts"
+import { requestDuration } from "#application/telemetry/metrics/requests.ts"
 
 import type { Methods } from "../middleware/Methods.ts"
 import { isProbe } from "../wire/probe.ts"

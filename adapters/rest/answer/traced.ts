@@ -4,8 +4,8 @@ import { HttpTraceContext } from "effect/http"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { newIdIn } from "#application/newId.ts"
-import { isTraced, traceIn } from "#application/trace/currentTrace.ts"
-import { withTraceRoot } from "#application/trace/withTraceRoot.ts"
+import { isTraced, traceIn } from "#application/telemetry/trace/currentTrace.ts"
+import { withTraceRoot } from "#application/telemetry/trace/withTraceRoot.ts"
 
 import { isProbe } from "../wire/probe.ts"
 

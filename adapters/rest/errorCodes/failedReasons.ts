@@ -1,4 +1,4 @@
-import type { FailedReason } from "#domain/tracking/TrackingRequest.ts"
+import type { FailedReason } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 interface ReasonDescription {
   /** `retrying`: the request is open. `reserved`: part of the API for compatibility, never set. */

@@ -2,8 +2,8 @@ import { Context, Effect, identity, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { AccountShares } from "#application/account/AccountShares.ts"
-import type { ShareRejection } from "#application/account/AccountShares.ts"
+import { AccountShares } from "#application/identity/account/AccountShares.ts"
+import type { ShareRejection } from "#application/identity/account/AccountShares.ts"
 
 import { CurrentHolder } from "../admission/Authentication.ts"
 import { overloaded, tooManyWaiting } from "../wire/errors.ts"

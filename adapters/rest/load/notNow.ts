@@ -1,7 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
-import type { ShareRejection } from "#application/account/AccountShares.ts"
+import type { ShareRejection } from "#application/identity/account/AccountShares.ts"
 
 import { notNow } from "../wire/errors.ts"
 import { makeErrorObject } from "../wire/failure.ts"

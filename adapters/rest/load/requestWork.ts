@@ -2,8 +2,8 @@ import { Context } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 
-import { computeRequestCost, singleRecordWork, defaultPageSize } from "#domain/account/requestCost.ts"
-import type { RequestWork } from "#domain/account/requestCost.ts"
+import { computeRequestCost, singleRecordWork, defaultPageSize } from "#domain/identity/account/requestCost.ts"
+import type { RequestWork } from "#domain/identity/account/requestCost.ts"
 
 import { declaredParameters } from "../wire/declaredParameters.ts"
 

@@ -1,8 +1,8 @@
 import { Config, Effect, Metric, Schema } from "effect"
 import type { HttpServerResponse } from "effect/http"
 
-import { requestsRefused } from "#application/metrics/requests.ts"
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
+import { requestsRefused } from "#application/telemetry/metrics/requests.ts"
 import { Overloaded } from "#domain/Errors.ts"
 
 import { isProbe } from "../wire/probe.ts"

@@ -2,8 +2,8 @@ import { Effect, Layer, Option, Schema } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import type { RecordMerge } from "#application/ports/shipment/JoinStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { RecordMerge } from "#application/ports/voyage/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { NotFound, NotOwned } from "#domain/Errors.ts"
 import { isUuid } from "#domain/Identifiers.ts"
 

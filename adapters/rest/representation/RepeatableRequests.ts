@@ -5,8 +5,8 @@ import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
-import type { Holder } from "#application/account/Holder.ts"
-import type { RateBucket } from "#domain/account/rateLimit.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import type { RateBucket } from "#domain/identity/account/rateLimit.ts"
 
 import { CurrentHolder, CurrentRateLimit } from "../admission/Authentication.ts"
 import { CurrentCost } from "../load/FairShare.ts"

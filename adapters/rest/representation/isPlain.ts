@@ -1,4 +1,4 @@
-import type { Holder } from "#application/account/Holder.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
 
 import { flagsOf } from "../wire/query.ts"
 

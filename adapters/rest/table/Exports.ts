@@ -1,12 +1,12 @@
 import { Config, Context, Effect, Layer, Option, Predicate, Schedule, Schema, Stream } from "effect"
 
-import { AccountShares } from "#application/account/AccountShares.ts"
-import type { ShareRejection } from "#application/account/AccountShares.ts"
-import type { Holder } from "#application/account/Holder.ts"
+import { AccountShares } from "#application/identity/account/AccountShares.ts"
+import type { ShareRejection } from "#application/identity/account/AccountShares.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
-import { maxRequestCost } from "#domain/account/requestCost.ts"
+import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
-import { makeOpenStreams } from "../event/openStreams.ts"
+import { makeOpenStreams } from "../load/openStreams.ts"
 import type { Piece } from "./Column.ts"
 
 export const rowsPerPage = 200

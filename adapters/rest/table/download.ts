@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-import type { Holder } from "#application/account/Holder.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import type { Holder } from "#application/identity/account/Holder.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
 import { dayOf } from "#domain/query/days.ts"
 

@@ -1,8 +1,8 @@
-import type { TerminalFee } from "#domain/container/TerminalFee.ts"
-import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { formatWallClock } from "#domain/instantInZone.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { TerminalFee } from "#domain/voyage/container/TerminalFee.ts"
+import type { TerminalHold } from "#domain/voyage/container/TerminalHold.ts"
 
 const ofHold = ({ description, name, status }: TerminalHold): string =>
   `${name} ${status}${description === null || description === "" ? "" : ` (${description})`}`

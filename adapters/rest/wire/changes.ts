@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { UserText, UserTexts } from "#domain/edit/UserTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
+import { UserText, UserTexts } from "#domain/voyage/edit/UserTexts.ts"
 
 /** Clients also send a single text, or null for an empty list. */
 const texts = (example: string) =>

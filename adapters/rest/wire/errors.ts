@@ -2,8 +2,8 @@ import { Schema } from "effect"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import * as Domain from "#domain/Errors.ts"
+import { ApiScope } from "#domain/identity/user/ApiScope.ts"
 import { ErrorCode } from "#domain/problem/ErrorCode.ts"
-import { ApiScope } from "#domain/user/ApiScope.ts"
 
 import { failure, failureForNow } from "./failure.ts"
 

@@ -4,7 +4,7 @@ import { openAccess } from "#adapters/sources/http/Access.ts"
 import type { Access } from "#adapters/sources/http/Access.ts"
 import type { RailConfig } from "#adapters/sources/rail/RailConfig.ts"
 import { roads } from "#adapters/sources/rail/railroads.ts"
-import { quotaOf } from "#domain/source/Quota.ts"
+import { quotaOf } from "#domain/tracking/source/Quota.ts"
 
 const tokenAccess = (
   baseUrl: string,

@@ -1,4 +1,4 @@
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 const longest = messageLimits.ais.line.most
 

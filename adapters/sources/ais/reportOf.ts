@@ -1,5 +1,5 @@
 import { instantOf } from "#domain/Time.ts"
-import type { VesselReport } from "#domain/vessel/VesselReport.ts"
+import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 
 import type { AisMessage } from "./AisMessage.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Redacted, Stream } from "effect"
 
-import type { VesselSource } from "#application/ports/source/VesselSource.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSource.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { reportOf } from "./reportOf.ts"
 import { readStreamMessage } from "./streamMessage.ts"

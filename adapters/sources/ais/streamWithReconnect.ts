@@ -2,8 +2,8 @@ import { Effect, Random, Stream } from "effect"
 import type { Duration, Scope } from "effect"
 import { Queue } from "effect"
 
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import type { VesselReport } from "#domain/vessel/VesselReport.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 
 /** A full queue drops its oldest reports: newer ones are more useful. */
 const maxQueuedReports = messageLimits.ais.waiting.most

@@ -2,7 +2,7 @@ import { connect } from "node:net"
 
 import { Effect, Result } from "effect"
 
-import type { VesselSource } from "#application/ports/source/VesselSource.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSource.ts"
 
 import { makeAssembly } from "./assembly.ts"
 import { makeLines } from "./lines.ts"

@@ -1,6 +1,6 @@
 import { Config, Effect, Option, Schema } from "effect"
 
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import { streamSource } from "./streamSource.ts"
 import { tcpSource } from "./tcpSource.ts"

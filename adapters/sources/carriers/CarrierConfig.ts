@@ -1,5 +1,5 @@
 import type { Access } from "#adapters/sources/http/Access.ts"
-import type { Quota } from "#domain/source/Quota.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 

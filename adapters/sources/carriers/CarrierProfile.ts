@@ -1,4 +1,4 @@
-import type { Quota } from "#domain/source/Quota.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 /** Query rules of a carrier and its deviations from DCSA Track & Trace. Data only, so that no carrier needs code. */
 export interface CarrierProfile {

@@ -8,13 +8,13 @@ import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
-import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import type {
   SourceResponse,
   CarrierSource,
   FetchError,
   PollReference
-} from "#application/ports/source/PolledSource.ts"
+} from "#application/ports/tracking/source/PolledSource.ts"
 
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"

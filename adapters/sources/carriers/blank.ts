@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { settingOf, required, setting, wrongSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting, SourceSettings } from "#application/ports/source/SourceOffer.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { Authentication, NamedCarrierProfile, NumberType } from "./CarrierProfile.ts"
 import { genericProfile, noAuthentication } from "./profiles.ts"

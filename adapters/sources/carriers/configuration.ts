@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 
 import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/environment.ts"
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/source/SourceOffer.ts"
+import type { SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { blankProfile, blankSettings, blankSource } from "./blank.ts"
 import type { NamedCarrierProfile } from "./CarrierProfile.ts"

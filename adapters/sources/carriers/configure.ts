@@ -12,9 +12,9 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings } from "#application/ports/source/SourceOffer.ts"
-import { quotaOf } from "#domain/source/Quota.ts"
-import type { Quota } from "#domain/source/Quota.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
+import { quotaOf } from "#domain/tracking/source/Quota.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import type { Authentication, CarrierProfile, NamedCarrierProfile } from "./CarrierProfile.ts"

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 
 import { refusedSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { CarrierOffer } from "#application/ports/source/SourceOffer.ts"
+import type { CarrierOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { blankProfile, blankSettings, blankSource } from "./blank.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"

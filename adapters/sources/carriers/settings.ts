@@ -1,6 +1,6 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/source/SourceOffer.ts"
-import type { Quota } from "#domain/source/Quota.ts"
+import type { SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
-import type { CarrierSource } from "#application/ports/source/PolledSource.ts"
-import { testNumbers, testScac } from "#domain/source/testNumber.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
+import { testNumbers, testScac } from "#domain/tracking/source/testNumber.ts"
 
 import answer from "./testAnswer.json" with { type: "json" }
 

@@ -3,7 +3,7 @@ import { lstat, open } from "node:fs/promises"
 
 import { Effect, Predicate, Schema } from "effect"
 
-import { compressionOf } from "#application/ingestion/read/describeUnknownFormat.ts"
+import { compressionOf } from "#application/tracking/ingestion/read/describeUnknownFormat.ts"
 
 /** `code` is the error code of the file system, such as `ENOENT`. */
 export class FileSystemError extends Schema.TaggedError<FileSystemError>()("FolderTrouble", { code: Schema.String }) {}

@@ -1,6 +1,6 @@
-import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
+import type { IntakeResult } from "#application/tracking/ingestion/read/Intake.ts"
 
 import type { FileOutcome } from "./moveProcessedFile.ts"
 

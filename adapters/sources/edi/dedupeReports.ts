@@ -1,6 +1,6 @@
-import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
-import { haveSameContent } from "#domain/observation/contentHash.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { ReadingWithItems } from "#application/ports/tracking/source/Readers.ts"
+import { haveSameContent } from "#domain/voyage/observation/contentHash.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 /** `item` is the index of the message in the file. */
 export interface ItemStatement {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import type { Acknowledgement } from "#application/ports/source/Acknowledgement.ts"
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import { edifactReader } from "./edifact/edifactReader.ts"
 import { acknowledgementOf as contrlOf } from "./edifact/wire/acknowledgement.ts"

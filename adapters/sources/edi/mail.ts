@@ -1,4 +1,4 @@
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 

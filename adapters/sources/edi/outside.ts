@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer"
 
-import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { ByteRange } from "#application/ports/source/Readers.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { ByteRange } from "#application/ports/tracking/source/Readers.ts"
+import type { RefusedItem, UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 

@@ -1,7 +1,7 @@
 import { instantInZone } from "#domain/instantInZone.ts"
-import type { RevisionClock, Statement } from "#domain/observation/Observation.ts"
 import { instantOf, formatLocalDateTime } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { RevisionClock, Statement } from "#domain/voyage/observation/Observation.ts"
 
 export interface ReportDate {
   /** Wall clock as if it were UTC, in milliseconds. */

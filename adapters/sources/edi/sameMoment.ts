@@ -1,8 +1,8 @@
 import { isWallClockAt } from "#domain/instantInZone.ts"
-import { dayAt } from "#domain/observation/dayAt.ts"
-import type { ReportedTime, InstantDoubt } from "#domain/observation/Observation.ts"
 import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import { dayAt } from "#domain/voyage/observation/dayAt.ts"
+import type { ReportedTime, InstantDoubt } from "#domain/voyage/observation/Observation.ts"
 
 export interface StatedMoment {
   readonly date: CalendarDate

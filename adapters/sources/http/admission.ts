@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { Budgets } from "#application/ports/source/Budgets.ts"
-import { SourceBusy } from "#application/ports/source/PolledSource.ts"
-import type { Quota } from "#domain/source/Quota.ts"
+import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
+import { SourceBusy } from "#application/ports/tracking/source/PolledSource.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 /**
  * Waits for the next slot of the named budget. Fails without taking one when the slot is more than `patienceMs` away.

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Redacted } from "effect"
 import type { Headers } from "effect/http"
 
-import type { Inbox } from "#domain/source/Inbox.ts"
+import type { Inbox } from "#domain/tracking/source/Inbox.ts"
 
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 

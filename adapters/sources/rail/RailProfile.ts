@@ -1,4 +1,4 @@
-import type { Quota } from "#domain/source/Quota.ts"
+import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 /** Query rules of a railroad. Data only, so that no railroad needs code. */
 export interface RailProfile {

@@ -1,8 +1,8 @@
 import { Effect, Result } from "effect"
 
 import { refusedSetting } from "#adapters/sources/http/settings.ts"
-import type { RailSource } from "#application/ports/source/PolledSource.ts"
-import type { SourceOffer } from "#application/ports/source/SourceOffer.ts"
+import type { RailSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { configure } from "./configure.ts"
 import type { RailProfile } from "./RailProfile.ts"

@@ -1,5 +1,5 @@
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 /** Railroads identify a container by four letters and six digits, without the check digit. */
 export const railId = (container: string): string | null => readContainerNumber(container)?.slice(0, 10) ?? null

@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { slicesOf } from "#adapters/sources/http/json/documents.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"

@@ -10,12 +10,17 @@ import { parseDocument } from "#adapters/sources/http/json/documents.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
-import { NumberUnknown } from "#application/ports/source/PolledSource.ts"
-import type { FetchError, SourceError, SourceResponse, TerminalSource } from "#application/ports/source/PolledSource.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { quotaOf } from "#domain/source/Quota.ts"
-import { readFacility } from "#domain/terminal/Facility.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type {
+  FetchError,
+  SourceError,
+  SourceResponse,
+  TerminalSource
+} from "#application/ports/tracking/source/PolledSource.ts"
 import { minute } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { quotaOf } from "#domain/tracking/source/Quota.ts"
+import { readFacility } from "#domain/voyage/terminal/Facility.ts"
 
 import { terminalFormat } from "./reader.ts"
 import { terminalParty } from "./terminalParty.ts"

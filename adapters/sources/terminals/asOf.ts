@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import type { Statement } from "#domain/observation/Observation.ts"
-import { isDatedAfter } from "#domain/observation/revision.ts"
 import { millisecondsBetween, hour, instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
+import { isDatedAfter } from "#domain/voyage/observation/revision.ts"
 
 import { readHappened } from "./values.ts"
 import type { ValueResult } from "./values.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
-import type { Mode, MoveKind, Statement } from "#domain/observation/Observation.ts"
-import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
-import type { SnapshotFields, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+import type { Mode, MoveKind, Statement } from "#domain/voyage/observation/Observation.ts"
+import { statementsOf as statementsOfSnapshot } from "#domain/voyage/terminal/statementsOf.ts"
+import type { SnapshotFields, TerminalSubject } from "#domain/voyage/terminal/TerminalSnapshot.ts"
 
 import { attributeValue } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"

@@ -1,4 +1,4 @@
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import { apm } from "./apm/apm.ts"
 import { emodal } from "./emodal/emodal.ts"

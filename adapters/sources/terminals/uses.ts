@@ -1,5 +1,5 @@
 import { usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
-import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
+import { holdStatusOf } from "#domain/voyage/terminal/holdStatuses.ts"
 
 import { feeTypeOf } from "./lists.ts"
 

@@ -1,12 +1,12 @@
 import { Result, Schema } from "effect"
 
-import { isSizeType } from "#domain/container/Equipment.ts"
-import { isGrossWeight } from "#domain/container/grossWeight.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
-import { reportedTimeInZone } from "#domain/observation/readClock.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { isSizeType } from "#domain/voyage/container/Equipment.ts"
+import { isGrossWeight } from "#domain/voyage/container/grossWeight.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
+import { reportedTimeInZone } from "#domain/voyage/observation/readClock.ts"
 
 /** The failure completes a sentence that begins with the attribute's name. */
 export type ValueResult<A> = Result.Result<A, string>

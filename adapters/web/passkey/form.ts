@@ -4,7 +4,7 @@ import { HttpServerResponse } from "effect/http"
 
 import { html } from "#adapters/http/html.ts"
 import type { Html } from "#adapters/http/html.ts"
-import type { RelyingParty } from "#application/ports/user/WebAuthn.ts"
+import type { RelyingParty } from "#application/ports/identity/user/WebAuthn.ts"
 
 import { hidden } from "../field.ts"
 import { formToken, tokenField } from "../forms.ts"

@@ -1,9 +1,9 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import { Passkeys } from "#application/user/Passkeys.ts"
-import { maxPasskeyNameLength } from "#domain/user/Passkey.ts"
-import type { Passkey } from "#domain/user/Passkey.ts"
+import { Passkeys } from "#application/identity/user/Passkeys.ts"
+import { maxPasskeyNameLength } from "#domain/identity/user/Passkey.ts"
+import type { Passkey } from "#domain/identity/user/Passkey.ts"
 
 import { alert, field, hidden } from "../field.ts"
 import { formToken, readForm, tokenField } from "../forms.ts"

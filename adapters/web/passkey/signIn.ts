@@ -1,7 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import { html } from "#adapters/http/html.ts"
-import { Passkeys } from "#application/user/Passkeys.ts"
+import { Passkeys } from "#application/identity/user/Passkeys.ts"
 
 import {
   endPasskeyCookie,

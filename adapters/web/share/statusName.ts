@@ -1,4 +1,4 @@
-import type { CurrentStatus } from "#domain/container/TransportEvent.ts"
+import type { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 
 /** The published statuses do not include transshipment. */
 export type ShownStatus = CurrentStatus | "awaiting_transshipment"

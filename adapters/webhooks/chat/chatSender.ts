@@ -1,8 +1,8 @@
 import { Effect, Redacted } from "effect"
 
-import type { ChatSender } from "#application/ports/notification/ChatSender.ts"
-import type { SendResult } from "#application/ports/notification/MailSender.ts"
-import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
+import type { ChatSender } from "#application/ports/delivery/notification/ChatSender.ts"
+import type { SendResult } from "#application/ports/delivery/notification/MailSender.ts"
+import type { Attempt } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 import { slackBody } from "./slack.ts"
 import { teamsBody } from "./teams.ts"

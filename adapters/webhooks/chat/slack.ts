@@ -1,4 +1,4 @@
-import type { NotificationContent, NotificationItem } from "#application/ports/notification/Message.ts"
+import type { NotificationContent, NotificationItem } from "#application/ports/delivery/notification/Message.ts"
 
 /** Slack's limits of blocks and characters. Slack rejects a total of about 13,000 characters. */
 const [maxBlocks, maxHeaderLength, maxSectionLength, maxTotalLength] = [50, 150, 3_000, 9_000]

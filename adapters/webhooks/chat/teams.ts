@@ -1,4 +1,4 @@
-import type { NotificationContent, NotificationItem } from "#application/ports/notification/Message.ts"
+import type { NotificationContent, NotificationItem } from "#application/ports/delivery/notification/Message.ts"
 
 /** Bytes; Teams accepts 28 kB. */
 const maxMessageBytes = 24_000

@@ -1,5 +1,5 @@
-import { auditActionNames } from "../../audit/actions.ts"
-import { ActorType } from "../../audit/AuditEntry.ts"
+import { auditActionNames } from "../../identity/audit/actions.ts"
+import { ActorType } from "../../identity/audit/AuditEntry.ts"
 import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"

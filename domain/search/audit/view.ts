@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../audit/AuditEntry.ts"
+import type { AuditEntry } from "../../identity/audit/AuditEntry.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"

@@ -1,7 +1,5 @@
 import { Result } from "effect"
 
-import { CurrentStatus } from "../../container/TransportEvent.ts"
-import { PartyRoleName, rolesByRecordType } from "../../party/Party.ts"
 import type { Filter } from "../../query/Catalogue.ts"
 import {
   absent,
@@ -21,8 +19,10 @@ import * as Grammar from "../../query/grammar.ts"
 import type { ListReader, Reader } from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
 import { toSearchKey } from "../../query/text.ts"
+import { PartyRoleName, rolesByRecordType } from "../../records/party/Party.ts"
 import { day, shift } from "../../Time.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
+import { CurrentStatus } from "../../voyage/container/TransportEvent.ts"
 import { normalizeContainerNumber } from "../numberCandidates.ts"
 import { searchContainerNumbers, searchNumbers } from "../searchNumbers.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "./view.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import { CustomFieldType } from "../../customField/CustomField.ts"
 import { catalogueOf, scalar } from "../../query/Catalogue.ts"
 import { fieldOf, startsWithInAnyCase } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
+import { CustomFieldType } from "../../records/customField/CustomField.ts"
 import type { DefinitionField } from "./definitionView.ts"
 import { aboutEntityType, entityType } from "./entityType.ts"
 

@@ -1,7 +1,7 @@
-import type { CustomFieldDefinition } from "../../customField/CustomField.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
+import type { CustomFieldDefinition } from "../../records/customField/CustomField.ts"
 
 const accessors = {
   data_type: ({ data_type }) => [data_type],

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import { readEntityType } from "../../customField/CustomField.ts"
-import type { CustomFieldEntity } from "../../customField/CustomField.ts"
 import type { Reader } from "../../query/grammar.ts"
+import { readEntityType } from "../../records/customField/CustomField.ts"
+import type { CustomFieldEntity } from "../../records/customField/CustomField.ts"
 
 export const aboutEntityType = {
   description: "One of `Shipment`, `Container`, and `TrackingRequest`.",

@@ -1,7 +1,7 @@
-import type { CustomField } from "../../customField/CustomField.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
+import type { CustomField } from "../../records/customField/CustomField.ts"
 
 const accessors = {
   definition_id: ({ definition_id }) => [definition_id],

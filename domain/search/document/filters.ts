@@ -1,11 +1,11 @@
 import { Result } from "effect"
 
-import { DocumentType, isDocumentType } from "../../document/DocumentType.ts"
-import { foldFileName } from "../../document/foldFileName.ts"
 import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { always, contains, fieldOf, oneOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { containerId, shipmentId } from "../../query/sharedFilters.ts"
+import { DocumentType, isDocumentType } from "../../records/document/DocumentType.ts"
+import { foldFileName } from "../../records/document/foldFileName.ts"
 import { numberCandidates } from "../numberCandidates.ts"
 import type { DocumentField } from "./view.ts"
 

@@ -1,10 +1,10 @@
-import type { Container } from "../../container/Container.ts"
-import type { Document } from "../../document/Document.ts"
-import { foldFileName } from "../../document/foldFileName.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors } from "../../query/view.ts"
-import type { Shipment } from "../../shipment/Shipment.ts"
+import type { Document } from "../../records/document/Document.ts"
+import { foldFileName } from "../../records/document/foldFileName.ts"
+import type { Container } from "../../voyage/container/Container.ts"
+import type { Shipment } from "../../voyage/shipment/Shipment.ts"
 
 type Numbers = "bill_of_lading_number" | "booking_number" | "further_numbers" | "normalized_number" | "ref_numbers"
 

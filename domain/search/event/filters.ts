@@ -1,8 +1,8 @@
-import { EventName } from "../../container/TransportEvent.ts"
 import { catalogueOf, list } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { containerId, shipmentId } from "../../query/sharedFilters.ts"
+import { EventName } from "../../voyage/container/TransportEvent.ts"
 import type { EventField } from "./view.ts"
 
 export const eventFilters = catalogueOf<EventField>({

@@ -1,7 +1,7 @@
-import type { LoggedEvent } from "../../event/Event.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
+import type { LoggedEvent } from "../../voyage/event/Event.ts"
 
 const accessors = {
   event: ({ event }) => [event],

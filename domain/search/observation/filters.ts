@@ -1,8 +1,8 @@
-import { RejectionRule } from "../../observation/RefusedObservation.ts"
 import { catalogueOf, scalar } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
+import { RejectionRule } from "../../voyage/observation/RefusedObservation.ts"
 import { normalizeContainerNumber } from "../numberCandidates.ts"
 import type { RefusedField } from "./view.ts"
 

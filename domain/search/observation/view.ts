@@ -1,7 +1,7 @@
-import type { RefusedObservation } from "../../observation/RefusedObservation.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
+import type { RefusedObservation } from "../../voyage/observation/RefusedObservation.ts"
 
 const accessors = {
   container_number: ({ container_number }) => withoutNulls(container_number),

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import { searchKey } from "../../party/Party.ts"
 import { catalogueOf, plain } from "../../query/Catalogue.ts"
 import { always, contains, fieldOf } from "../../query/Criterion.ts"
 import type { Reader } from "../../query/grammar.ts"
+import { searchKey } from "../../records/party/Party.ts"
 import type { PartyCriterion, PartyField } from "./view.ts"
 
 const partOfName: Reader<PartyCriterion> = (text) => {

@@ -1,8 +1,8 @@
-import { searchKey } from "../../party/Party.ts"
-import type { Party } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
+import { searchKey } from "../../records/party/Party.ts"
+import type { Party } from "../../records/party/Party.ts"
 
 const accessors = {
   company_name: ({ company_name }) => [searchKey(company_name)]

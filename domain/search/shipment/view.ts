@@ -1,11 +1,11 @@
-import type { Container } from "../../container/Container.ts"
-import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { truncateForIndex, toSearchKey } from "../../query/text.ts"
 import { dayOfFirst, withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
-import type { Shipment } from "../../shipment/Shipment.ts"
-import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
+import type { PartyRole } from "../../records/party/Party.ts"
+import type { TrackingRequest } from "../../tracking/tracking/TrackingRequest.ts"
+import type { Container } from "../../voyage/container/Container.ts"
+import type { Shipment } from "../../voyage/shipment/Shipment.ts"
 
 interface ShipmentRecords {
   readonly shipment: Shipment

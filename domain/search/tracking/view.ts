@@ -2,7 +2,7 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { toSearchKey } from "../../query/text.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
-import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "../../tracking/tracking/TrackingRequest.ts"
 
 const own =
   (name: TextOf<TrackingRequest>): Accessor<TrackingRequest> =>

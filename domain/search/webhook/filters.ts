@@ -1,12 +1,12 @@
 import { Result, Schema } from "effect"
 
+import { Fault, faults } from "../../delivery/webhook/AttemptResult.ts"
+import { DeliveryStatus } from "../../delivery/webhook/Webhook.ts"
 import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { fieldOf, oneOf } from "../../query/Criterion.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { relativeInstants, sampleId } from "../../query/sharedFilters.ts"
-import { Fault, faults } from "../../webhook/AttemptResult.ts"
-import { DeliveryStatus } from "../../webhook/Webhook.ts"
 import { eventFilters } from "../event/filters.ts"
 import type { DeliveryField } from "./view.ts"
 

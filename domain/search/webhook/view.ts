@@ -1,8 +1,8 @@
-import type { LoggedEvent } from "../../event/Event.ts"
+import type { DeliveryRecord } from "../../delivery/webhook/Webhook.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
-import type { DeliveryRecord } from "../../webhook/Webhook.ts"
+import type { LoggedEvent } from "../../voyage/event/Event.ts"
 
 /** `about` is null if the event is no longer stored. */
 export interface SearchedDelivery extends DeliveryRecord {

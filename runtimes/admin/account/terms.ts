@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 
-import { Entitlement, Plan } from "#domain/account/Account.ts"
+import { Entitlement, Plan } from "#domain/identity/account/Account.ts"
 
 import { choice, flag, optional } from "../../command/parameters.ts"
 import { line } from "../parameters.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { Accounts } from "#application/account/Accounts.ts"
+import { Accounts } from "#application/identity/account/Accounts.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 

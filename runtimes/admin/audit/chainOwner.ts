@@ -1,4 +1,4 @@
-import type { ChainOwner } from "#application/ports/audit/AuditLog.ts"
+import type { ChainOwner } from "#application/ports/identity/audit/AuditLog.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { accountOrOperator } from "../parameters.ts"

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 
-import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+import type { AuditEntry } from "#domain/identity/audit/AuditEntry.ts"
 
 import { booleanFlag, flag, optional } from "../../command/parameters.ts"
 import { UsageError } from "../../command/SetupError.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { AuditVerification } from "#application/audit/AuditVerification.ts"
+import { AuditVerification } from "#application/identity/audit/AuditVerification.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 

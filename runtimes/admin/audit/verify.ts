@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises"
 
 import { Effect, Schema } from "effect"
 
-import type { RecordedHashes } from "#application/audit/AuditVerification.ts"
-import type { ChainReport } from "#application/audit/verifyChain.ts"
-import { ChainLink } from "#domain/audit/AuditChain.ts"
+import type { RecordedHashes } from "#application/identity/audit/AuditVerification.ts"
+import type { ChainReport } from "#application/identity/audit/verifyChain.ts"
 import { AccountId } from "#domain/Identifiers.ts"
+import { ChainLink } from "#domain/identity/audit/AuditChain.ts"
 
 import { answerJson } from "../../command/output.ts"
 import { fileFlag, optional } from "../../command/parameters.ts"

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 import type { Stdio } from "effect"
 
-import { StateCheck } from "#application/container/StateCheck.ts"
-import type { BrokenState } from "#application/container/StateCheck.ts"
-import { FileCheck } from "#application/retention/FileCheck.ts"
-import type { MissingFile } from "#application/retention/FileCheck.ts"
+import { StateCheck } from "#application/operations/diagnosis/StateCheck.ts"
+import type { BrokenState } from "#application/operations/diagnosis/StateCheck.ts"
+import { FileCheck } from "#application/operations/retention/FileCheck.ts"
+import type { MissingFile } from "#application/operations/retention/FileCheck.ts"
 
 import { answer } from "../../command/output.ts"
 import { AnsweredFailure } from "../../command/SetupError.ts"

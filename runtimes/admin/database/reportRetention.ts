@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import type { RetentionKind } from "#application/ports/jobs/RetentionStore.ts"
-import { Retention } from "#application/retention/Retention.ts"
+import { Retention } from "#application/operations/retention/Retention.ts"
+import type { RetentionKind } from "#application/ports/operations/jobs/RetentionStore.ts"
 
 import { retention } from "../../nodes/retention.ts"
 import { commandDataPlane } from "../../plane/dataPlanes.ts"

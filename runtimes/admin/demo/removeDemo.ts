@@ -2,8 +2,8 @@ import { Clock, Effect, Option } from "effect"
 
 import { keepRemoval, readDemoFile } from "#adapters/simulator/world/demo/DemoFile.ts"
 import { customers } from "#adapters/simulator/world/demo/fleet.ts"
-import { removeDemo as removeRecords } from "#application/demo/removeDemo.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { removeDemo as removeRecords } from "#application/tracking/demo/removeDemo.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 import { demoFile } from "../../simulated/demo.ts"

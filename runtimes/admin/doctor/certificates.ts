@@ -4,8 +4,8 @@ import type { PeerCertificate } from "node:tls"
 
 import { Clock, Config, Effect, Option } from "effect"
 
-import { ageOf, failing, ok, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { ageOf, failing, ok, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 /** Days before expiry from which the doctor warns. */
 const early = 14

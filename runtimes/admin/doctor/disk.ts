@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path"
 
 import { Effect } from "effect"
 
-import { failing, ok, sizeOf, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { failing, ok, sizeOf, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
 

@@ -5,8 +5,8 @@ import { Config, Effect, Option } from "effect"
 
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { failing, orOk, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { failing, orOk, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
 

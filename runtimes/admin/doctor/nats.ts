@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 
 import { checkServer } from "#adapters/nats/checkServer.ts"
-import { failing, ok } from "#application/diagnosis/Finding.ts"
+import { failing, ok } from "#application/operations/diagnosis/Finding.ts"
 
 import { natsSettings } from "../../plane/natsSettings.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 
-import { failing, ok } from "#application/diagnosis/Finding.ts"
+import { failing, ok } from "#application/operations/diagnosis/Finding.ts"
 
 import { objectSettings } from "../../plane/objectSettings.ts"
 

@@ -3,12 +3,12 @@ import { join } from "node:path"
 
 import { Config, Effect, Option, Redacted } from "effect"
 
-import { sealings } from "#adapters/postgres/diagnosis/sealings.ts"
-import type { Sealing } from "#adapters/postgres/diagnosis/sealings.ts"
+import { sealings } from "#adapters/postgres/operations/diagnosis/sealings.ts"
+import type { Sealing } from "#adapters/postgres/operations/diagnosis/sealings.ts"
 import { keyIdOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { failing, ok, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
 

@@ -2,8 +2,8 @@ import { isIP } from "node:net"
 
 import { Config, Effect, Option, Redacted } from "effect"
 
-import { orOk, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { orOk, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { address, loopbackAllowed } from "../../command/variables.ts"
 

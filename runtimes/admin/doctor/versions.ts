@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { loadLastMigration } from "#adapters/postgres/backup/catalog.ts"
-import type { DatabaseCheck } from "#adapters/postgres/diagnosis/DatabaseCheck.ts"
+import { loadLastMigration } from "#adapters/postgres/operations/backup/catalog.ts"
+import type { DatabaseCheck } from "#adapters/postgres/operations/diagnosis/DatabaseCheck.ts"
 import { loadRequiredMigration } from "#adapters/postgres/sql/leastMigration.ts"
 import { loadNodes } from "#adapters/postgres/sql/nodes.ts"
 import { baseline, newestMigration } from "#adapters/postgres/sql/schemaFiles.ts"
-import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
-import type { Finding } from "#application/diagnosis/Finding.ts"
+import { failing, ok, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { version } from "../../command/version.ts"
 

@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 
-import { runAudited } from "#application/audit/runAudited.ts"
-import { copyFiles } from "#application/document/copyFiles.ts"
-import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
-import { FileSweep } from "#application/retention/FileSweep.ts"
+import { runAudited } from "#application/identity/audit/runAudited.ts"
+import { FileSweep } from "#application/operations/retention/FileSweep.ts"
+import { DocumentFiles } from "#application/ports/records/document/DocumentFiles.ts"
+import { copyFiles } from "#application/records/document/copyFiles.ts"
 
 import { SetupError } from "../../command/SetupError.ts"
 import { fileSweep } from "../../nodes/retention.ts"

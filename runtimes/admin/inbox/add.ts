@@ -1,7 +1,7 @@
 import { Config, Effect, Option, Redacted, Schema } from "effect"
 
-import type { ListedInbox } from "#application/source/Inboxes.ts"
-import { InboxAuth, InboxFormat, InboxSourceKind } from "#domain/source/Inbox.ts"
+import type { ListedInbox } from "#application/tracking/source/Inboxes.ts"
+import { InboxAuth, InboxFormat, InboxSourceKind } from "#domain/tracking/source/Inbox.ts"
 
 import { choice, flag, optional } from "../../command/parameters.ts"
 import { SetupError } from "../../command/SetupError.ts"

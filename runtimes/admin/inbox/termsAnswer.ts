@@ -1,4 +1,4 @@
-import type { ListedInbox } from "#application/source/Inboxes.ts"
+import type { ListedInbox } from "#application/tracking/source/Inboxes.ts"
 
 import type { Answer } from "../answers.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { Inboxes } from "#application/source/Inboxes.ts"
+import { Inboxes } from "#application/tracking/source/Inboxes.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 import { inboxes } from "../../service/inboxes.ts"

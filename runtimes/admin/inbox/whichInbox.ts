@@ -1,4 +1,4 @@
-import { InboxName } from "#domain/source/Inbox.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 import { argument } from "../../command/parameters.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { KeyRole } from "#domain/account/ApiKey.ts"
+import { KeyRole } from "#domain/identity/account/ApiKey.ts"
 
 import { booleanFlag, choice, optional } from "../../command/parameters.ts"
 import { defineCommand } from "../AdminCommand.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { renewKeys } from "#application/oauth/renewKeys.ts"
+import { renewKeys } from "#application/identity/oauth/renewKeys.ts"
 
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 

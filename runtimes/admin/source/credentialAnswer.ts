@@ -1,4 +1,4 @@
-import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import type { SourceCredential } from "#application/ports/tracking/source/CredentialStore.ts"
 
 import type { Answer } from "../answers.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { unreadBySource } from "#application/jobKeys.ts"
-import type { CredentialReport } from "#application/source/credential/SourceHealth.ts"
+import type { CredentialReport } from "#application/tracking/source/credential/SourceHealth.ts"
 
 import { optionalArgument } from "../../command/parameters.ts"
 import { defineCommand } from "../AdminCommand.ts"

@@ -1,6 +1,6 @@
 import { Effect, Redacted } from "effect"
 
-import type { DescribedCredential } from "#application/source/credential/listCredentials.ts"
+import type { DescribedCredential } from "#application/tracking/source/credential/listCredentials.ts"
 
 import { defineCommand } from "../AdminCommand.ts"
 import type { Answer } from "../answers.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { OfferedSource } from "#application/source/credential/credentialOffers.ts"
+import type { OfferedSource } from "#application/tracking/source/credential/credentialOffers.ts"
 
 import { defineCommand } from "../AdminCommand.ts"
 import type { Answer } from "../answers.ts"

@@ -1,4 +1,4 @@
-import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
+import type { FeedReference } from "#application/ports/voyage/observation/FeedStore.ts"
 
 import type { Answer } from "../answers.ts"
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { audit } from "#application/audit/audit.ts"
-import { resealAddresses } from "#application/notification/resealAddresses.ts"
-import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
-import { Inboxes } from "#application/source/Inboxes.ts"
-import { resealSecondFactors } from "#application/user/resealSecondFactors.ts"
-import { resealWebhooks } from "#application/webhook/resealWebhooks.ts"
+import { resealAddresses } from "#application/delivery/notification/resealAddresses.ts"
+import { resealWebhooks } from "#application/delivery/webhook/resealWebhooks.ts"
+import { audit } from "#application/identity/audit/audit.ts"
+import { resealSecondFactors } from "#application/identity/user/resealSecondFactors.ts"
+import { SourceCredentials } from "#application/tracking/source/credential/SourceCredentials.ts"
+import { Inboxes } from "#application/tracking/source/Inboxes.ts"
 
 import { provideSources } from "./useSources.ts"
 

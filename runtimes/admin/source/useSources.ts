@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 
-import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
-import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
-import { SourceTests } from "#application/source/credential/SourceTests.ts"
-import { OpenSources } from "#application/source/OpenSources.ts"
+import { SourceCredentials } from "#application/tracking/source/credential/SourceCredentials.ts"
+import { SourceHealth } from "#application/tracking/source/credential/SourceHealth.ts"
+import { SourceTests } from "#application/tracking/source/credential/SourceTests.ts"
+import { OpenSources } from "#application/tracking/source/OpenSources.ts"
 
 import { SetupError } from "../../command/SetupError.ts"
 import type { UsageError } from "../../command/SetupError.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { UserRole } from "#domain/user/User.ts"
+import { UserRole } from "#domain/identity/user/User.ts"
 
 import { choice } from "../../command/parameters.ts"
 import { defineCommand } from "../AdminCommand.ts"

@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, ConfigProvider, Effect } from "effect"
 
-import { clocks } from "#adapters/postgres/diagnosis/clocks.ts"
+import { clocks } from "#adapters/postgres/operations/diagnosis/clocks.ts"
 import { certificates } from "#runtimes/admin/doctor/certificates.ts"
 import { disk, judgeSpace } from "#runtimes/admin/doctor/disk.ts"
 import { keyFiles } from "#runtimes/admin/doctor/keyFiles.ts"

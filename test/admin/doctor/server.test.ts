@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
-import { judgeAge } from "#adapters/postgres/diagnosis/storage.ts"
+import { judgeAge } from "#adapters/postgres/operations/diagnosis/storage.ts"
 import { embeddedUrl } from "#runtimes/plane/postgresPlane.ts"
 
 import { eventually } from "../../service/support/eventually.ts"

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { Intake } from "#application/ingestion/read/Intake.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import type { Document, Statement } from "#domain/observation/Observation.ts"
-import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
+import { InboxName } from "#domain/tracking/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/tracking/source/Inbox.ts"
+import type { Document, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { bytesOf } from "./intakeWorld.ts"

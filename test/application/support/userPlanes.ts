@@ -3,9 +3,9 @@ import { TestClock } from "effect/testing"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
-import { Edits } from "#application/edit/Edits.ts"
-import { RawEvents } from "#application/observation/RawEvents.ts"
-import { Tracking } from "#application/tracking/Tracking.ts"
+import { Tracking } from "#application/tracking/tracking/Tracking.ts"
+import { Edits } from "#application/voyage/edit/Edits.ts"
+import { RawEvents } from "#application/voyage/observation/RawEvents.ts"
 
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as TestMemory from "../../support/TestMemory.ts"

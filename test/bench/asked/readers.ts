@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Agent, request } from "undici"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { authorization } from "../account.ts"
 

@@ -2,9 +2,9 @@ import { Effect, Layer } from "effect"
 import { request } from "undici"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Signals } from "#application/ports/event/Signals.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { Signals } from "#application/ports/voyage/event/Signals.ts"
 import { overNats } from "#runtimes/plane/overNats.ts"
 
 import { settingsOf } from "../../support/nats/TestNats.ts"

@@ -3,8 +3,8 @@ import { Pool } from "undici"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { foldKey } from "#application/jobKeys.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
 import { embedded } from "../../service/support/database.ts"

@@ -1,10 +1,10 @@
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
-import { Container } from "#domain/container/Container.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
-import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
-import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
+import type { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
+import { releaseReadinessOf } from "#domain/voyage/container/ReleaseReadiness.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 /** What the feeds of a shipment tell. */
 export interface Stamps {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { Account, Entitlement } from "#domain/account/Account.ts"
+import { Account, Entitlement } from "#domain/identity/account/Account.ts"
 
 import { signIn } from "../../portal/support/signIn.ts"
 import { launch } from "../../support/browser/launch.ts"

@@ -2,7 +2,7 @@ import { Effect, Redacted, Schema } from "effect"
 import type { Pool } from "undici"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
 import { postgresCpu } from "../cpu.ts"

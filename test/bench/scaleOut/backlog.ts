@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
 

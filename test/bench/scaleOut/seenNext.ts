@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { authorization } from "../account.ts"
 import type { ServerProcess } from "../serverProcess.ts"

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { request } from "undici"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { nodesOn } from "../nodes.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { Agent, request } from "undici"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Signals } from "#application/ports/event/Signals.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { Signals } from "#application/ports/voyage/event/Signals.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { callers } from "../load.ts"

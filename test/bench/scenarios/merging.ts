@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { FeedContext, MergeInput } from "#domain/merge/evidence/MergeInput.ts"
-import { merge } from "#domain/merge/merge.ts"
-import { contentHash } from "#domain/observation/contentHash.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
+import type { FeedContext, MergeInput } from "#domain/voyage/merge/evidence/MergeInput.ts"
+import { merge } from "#domain/voyage/merge/merge.ts"
+import { contentHash } from "#domain/voyage/observation/contentHash.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { billOf, containersOf, bytesOf, eventsOfBill, options, read, received, snapshotOf } from "../answers.ts"

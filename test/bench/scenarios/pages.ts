@@ -4,8 +4,8 @@ import { Array, Effect, Redacted, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
 import { postgresCpu } from "../cpu.ts"

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { Observation } from "#domain/observation/Observation.ts"
+import { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { interleave, secondsOf, sure } from "../measure.ts"

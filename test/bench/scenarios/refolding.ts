@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { refoldAll } from "#application/container/refoldAll.ts"
-import { Folding } from "#application/ingestion/update/Folding.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { refoldAll } from "#application/refoldAll.ts"
+import { Folding } from "#application/tracking/ingestion/update/Folding.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Page } from "#application/ports/Page.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { containerSortFields, readContainerSort, defaultContainerSort } from "#domain/search/container/Sort.ts"
 import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"

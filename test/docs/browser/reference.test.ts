@@ -6,7 +6,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
-import * as Reference from "#adapters/rest/reference/layer.ts"
+import * as Reference from "#adapters/rest/description/apiReference/layer.ts"
 
 import { launch } from "../../support/browser/launch.ts"
 import { violationsOn, visit } from "../../support/browser/visit.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { usualProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
 
-import { atTerminal, mergeOf } from "../merge/observe.ts"
+import { atTerminal, mergeOf } from "../voyage/merge/observe.ts"
 import { ashore, factsOf, rows, terminalSays } from "./support.ts"
 
 const customs = { name: "customs", status: "hold", description: "CBP HOLD" } as const

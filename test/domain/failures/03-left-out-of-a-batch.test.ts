@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { containerNumber, mergeOf, observed } from "../merge/observe.ts"
+import { containerNumber, mergeOf, observed } from "../voyage/merge/observe.ts"
 import { ashore } from "./support.ts"
 
 it("3: a container left out of one answer stays on its shipment, one left out of two has left", () => {

@@ -1,16 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { terminalId } from "#adapters/reference/terminals.ts"
-import type { Container } from "#domain/container/Container.ts"
-import { terminalEvents } from "#domain/diff/terminalEvents.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
-import { publishContainer } from "#domain/event/publish.ts"
 import type { AccountId, EventId, ShipmentId } from "#domain/Identifiers.ts"
-import type { MergeResult } from "#domain/merge/merge.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { terminalEvents } from "#domain/voyage/diff/terminalEvents.ts"
+import { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import { publishContainer } from "#domain/voyage/event/publish.ts"
+import type { MergeResult } from "#domain/voyage/merge/merge.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
-import { gate, gazetteer, mergeOf, move, vessels } from "../merge/observe.ts"
+import { gate, gazetteer, mergeOf, move, vessels } from "../voyage/merge/observe.ts"
 import { sailing } from "./support.ts"
 
 const account_id = "00000000-0000-4000-8000-000000000001" as AccountId

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { atTerminal, mergeOf, move, vessels } from "../merge/observe.ts"
+import { atTerminal, mergeOf, move, vessels } from "../voyage/merge/observe.ts"
 import { ashore, factsOf, reasonsOf, rulesOf, sailing } from "./support.ts"
 
 const customs = { name: "customs", status: "hold", description: "CBP HOLD" } as const

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { directVoyage, gate, mergeOf } from "../merge/observe.ts"
+import { directVoyage, gate, mergeOf } from "../voyage/merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent, factsOf, reasonsOf, rows } from "./support.ts"
 
 const out = directVoyage().slice(0, 7)

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { mergeOf, move, storyOf, transshippedVoyage, vessels } from "../merge/observe.ts"
+import { mergeOf, move, storyOf, transshippedVoyage, vessels } from "../voyage/merge/observe.ts"
 import { ashore, reasonsOf, sailing } from "./support.ts"
 
 it("8: an estimated arrival whose time has passed is never an actual one", () => {

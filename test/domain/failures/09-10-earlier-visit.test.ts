@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { atTerminal, directVoyage, mergeOf, move, vessels } from "../merge/observe.ts"
+import { atTerminal, directVoyage, mergeOf, move, vessels } from "../voyage/merge/observe.ts"
 import { ashore, factsOf, reasonsOf, rows, sailing, terminalSays } from "./support.ts"
 
 const expected = move("discharge", {

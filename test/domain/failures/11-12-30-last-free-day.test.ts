@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { pickupLastFreeDay } from "#domain/container/LastFreeDay.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import { pickupLastFreeDay } from "#domain/voyage/container/LastFreeDay.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
-import { atTerminal, mergeOf, move, railFeed, observed } from "../merge/observe.ts"
+import { atTerminal, mergeOf, move, railFeed, observed } from "../voyage/merge/observe.ts"
 import { ashore, factsOf, reasonsOf, rows, rulesOf, terminalSays } from "./support.ts"
 
 const day = (text: string) => text as CalendarDate

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Locode } from "#domain/Identifiers.ts"
 
-import { mergeOf, move, otherFeed, vessels } from "../merge/observe.ts"
+import { mergeOf, move, otherFeed, vessels } from "../voyage/merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent, rows, sailing } from "./support.ts"
 
 const placesOf = (event: object) =>

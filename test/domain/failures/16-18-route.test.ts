@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { containerNumber, gate, mergeOf, move, storyOf, transshippedVoyage, vessels } from "../merge/observe.ts"
+import { containerNumber, gate, mergeOf, move, storyOf, transshippedVoyage, vessels } from "../voyage/merge/observe.ts"
 import { reasonsOf, rulesOf } from "./support.ts"
 
 describe("16: a port of discharge", () => {

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Container } from "#domain/container/Container.ts"
-import { diffContainer } from "#domain/diff/diff.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import { diffContainer } from "#domain/voyage/diff/diff.ts"
 
-import { directVoyage, gate, gazetteer, mergeOf, storyOf } from "../merge/observe.ts"
+import { directVoyage, gate, gazetteer, mergeOf, storyOf } from "../voyage/merge/observe.ts"
 import { ashore, factsOf } from "./support.ts"
 
 describe("20: gate events", () => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { booking, mergeOf, observed } from "../merge/observe.ts"
+import { booking, mergeOf, observed } from "../voyage/merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent } from "./support.ts"
 
 describe("21: several bookings in one bill", () => {

@@ -10,7 +10,7 @@ import {
   observed,
   storyOf,
   vessels
-} from "../merge/observe.ts"
+} from "../voyage/merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent, sailing } from "./support.ts"
 
 it("25: a booking without containers has a voyage and no container", () => {

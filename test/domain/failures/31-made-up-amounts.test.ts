@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { atTerminal, mergeOf } from "../merge/observe.ts"
+import { atTerminal, mergeOf } from "../voyage/merge/observe.ts"
 import { ashore, factsOf, rows, terminalSays } from "./support.ts"
 
 describe("31: an amount that no source reported", () => {

@@ -3,15 +3,15 @@ import { Result } from "effect"
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
-import type { MergeResult } from "#domain/merge/merge.ts"
-import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
-import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { MergeResult } from "#domain/voyage/merge/merge.ts"
+import { receiveStatement } from "#domain/voyage/observation/facts/ReceivedStatement.ts"
+import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { profileOf } from "../../carriers/sources.ts"
-import { containerNumber, carrierFeed, directVoyage, gazetteer, terminalFeed } from "../merge/observe.ts"
+import { containerNumber, carrierFeed, directVoyage, gazetteer, terminalFeed } from "../voyage/merge/observe.ts"
 
 const bytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body))
 

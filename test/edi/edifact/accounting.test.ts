@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { formatSegment } from "#adapters/sources/edi/edifact/wire/Ledger.ts"
 import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
 import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { edifactSamples } from "../../corpus/edi.ts"
 import { containerA, containerB, bytesOf, interchange, message, read, report, vessel } from "./support.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { casesOf, isLong } from "../../support/cases.ts"
 import { cpuSeconds } from "../../support/cpuSeconds.ts"

@@ -3,7 +3,7 @@ import { Result } from "effect"
 
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
-import { cite } from "#application/ingestion/read/cite.ts"
+import { cite } from "#application/tracking/ingestion/read/cite.ts"
 
 import { productReaders } from "../../corpus/readers.ts"
 import { bytesOf, fixture, read, received, report, zoneOf } from "./support.ts"

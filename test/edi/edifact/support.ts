@@ -6,9 +6,9 @@ import { Result } from "effect"
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { usualProfile } from "#adapters/sources/edi/edifact/profile.ts"
 import type { EdifactProfile } from "#adapters/sources/edi/edifact/profile.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([
   ["CNSHA", "Asia/Shanghai"],

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { readTime } from "#adapters/sources/edi/edifact/time.ts"
 import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
 import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
-import { ReportedTime } from "#domain/observation/Observation.ts"
+import { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 import { bytesOf } from "./support.ts"
 

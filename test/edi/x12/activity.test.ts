@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { factsOf, interchange, movesOf, read, reasons, references, set } from "./messages.ts"
 

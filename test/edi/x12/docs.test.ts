@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { furtherCodes } from "#adapters/sources/edi/x12/profile/codes.ts"
 import { readProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
-import { statusCodes } from "#domain/terminal/statusCodes.ts"
+import { statusCodes } from "#domain/voyage/terminal/statusCodes.ts"
 
 const page = readFileSync(new URL("../../../docs/reference/formats/edi.md", import.meta.url), "utf8")
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
-import { cite } from "#application/ingestion/read/cite.ts"
+import { cite } from "#application/tracking/ingestion/read/cite.ts"
 
 import { attempt, bytesOf, header, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
 import { acknowledge } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
-import { Statement } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { numberOf } from "../../service/support/pushed.ts"
 import { casesOf } from "../../support/cases.ts"

@@ -3,9 +3,9 @@ import { Result, Schema } from "effect"
 import type { SourceProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import type { X12ReaderOptions } from "#adapters/sources/edi/x12/x12Reader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([
   ["CNSHA", "Asia/Shanghai"],

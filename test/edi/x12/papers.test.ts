@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { LocodeByName } from "#adapters/sources/edi/x12/places.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"

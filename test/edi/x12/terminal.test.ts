@@ -3,8 +3,8 @@ import { Result } from "effect"
 
 import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
-import { contentHash } from "#domain/observation/contentHash.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import { contentHash } from "#domain/voyage/observation/contentHash.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
 import {

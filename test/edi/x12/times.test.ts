@@ -3,7 +3,7 @@ import { Result, Schema } from "effect"
 
 import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
 import { lastFreeDayOf, readHappened } from "#adapters/sources/edi/x12/times.ts"
-import { ReportedTime } from "#domain/observation/Observation.ts"
+import { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 const rule = usualProfile.times
 const chicago = "America/Chicago"

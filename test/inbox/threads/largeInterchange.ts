@@ -1,4 +1,4 @@
-import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { checkDigit } from "#domain/voyage/container/ContainerNumber.ts"
 
 const numbered = (serial: number): string => {
   const stem = `LFLU${String(serial).padStart(6, "0")}`

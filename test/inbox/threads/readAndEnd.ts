@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
 import { Instant } from "#domain/Time.ts"
 import { layer } from "#runtimes/reading/largeMessages.ts"
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 
 import { commentFigures } from "./comments.ts"
+import { importsOfLaterContexts } from "./contexts.ts"
 import { largeFolders } from "./folders.ts"
 import { mutualFolders } from "./mutualFolders.ts"
 import { longParameterLists } from "./parameters.ts"
@@ -21,6 +22,7 @@ export const measureHouse = (): House => {
   return {
     lists: {
       "folders that import each other": withoutRepeats(mutualFolders()),
+      "imports of later contexts": withoutRepeats(importsOfLaterContexts()),
       "folders with more than 25 files": withoutRepeats(largeFolders()),
       "functions with more than 4 parameters": withoutRepeats(longParameterLists().keys()),
       "types named by a participle": withoutRepeats(participleTypes())

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { buildJourney } from "#adapters/map/journey.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
-import { distanceInMiles } from "#domain/place/distance.ts"
-import type { Point } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/reference/place/distance.ts"
+import type { Point } from "#domain/reference/place/distance.ts"
 
 import { launch } from "../../support/browser/launch.ts"
 import { photograph, visit } from "../../support/browser/visit.ts"

@@ -55,7 +55,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     truth: ofBoxes(freeDaysBetween(0, 2), withFreeUntil)
   },
   {
-    asks: "Which are overdue, and since when?",
+    asks: "Which containers are overdue, and since when?",
     answer: ({ containers }) => Effect.map(containers({ deadline: "overdue" }), (rows) => rows.map(lastFreeDayOf)),
     truth: ofBoxes(freeDaysBetween(-1000, -1), withFreeUntil)
   },
@@ -80,7 +80,7 @@ export const dispatcher: ReadonlyArray<Question> = [
         .map((date, place) => [place, date])
   },
   {
-    asks: "Which have an appointment today, and at what time?",
+    asks: "Which containers have an appointment today, and at which time?",
     answer: ({ containers }) =>
       Effect.map(containers({ appointment_in_days: "0" }), (rows) =>
         rows.map(({ number, pickup_appointment_at }) => [number, pickup_appointment_at])
@@ -113,7 +113,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     truth: () => Object.entries(counted(fleet.filter(({ is }) => is === "yard").map((box) => String(terminalOf(box)))))
   },
   {
-    asks: "Which are on rail, and when do they arrive at the ramp?",
+    asks: "Which containers are on rail, and when do they arrive at the ramp?",
     answer: ({ rows }) =>
       Effect.map(rows<FullRow>("list_containers", { current_status: "on_rail", view: "full" }), (found) =>
         found.map(({ ind_eta_at, number }) => [number, ind_eta_at])
@@ -124,7 +124,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which wait at an inland ramp, and when is their last free day?",
+    asks: "Which containers wait at an inland ramp, and when is their last free day?",
     answer: ({ containers }) => Effect.map(containers({ current_stop: "inland" }), (rows) => rows.map(lastFreeDayOf)),
     truth: ofBoxes(({ is }) => is === "ramp", withFreeUntil)
   },

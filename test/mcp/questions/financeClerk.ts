@@ -49,7 +49,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     truth: ofBoxes(hasFees, withOwed)
   },
   {
-    asks: "For which is demurrage due, and how much?",
+    asks: "For which containers is demurrage due, and how much?",
     answer: ({ containers }) =>
       Effect.map(containers({ fee_type: "demurrage" }), (rows) =>
         rows.flatMap(({ fees = [], number }) =>
@@ -62,7 +62,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which fees are to be passed on to Acme?",
+    asks: "Which fees must be charged to Acme?",
     answer: Effect.fnUntraced(function* ({ party, rows }) {
       const customer = yield* party("acme")
       const found = yield* rows("list_containers", { has_fees: true, advanced_filters: { parties: { customer } } })
@@ -98,12 +98,12 @@ export const financeClerk: ReadonlyArray<Question> = [
       )
   },
   {
-    asks: "How many are overdue, due today, due soon, or unknown?",
+    asks: "How many containers are overdue, due today, due soon, or unknown?",
     answer: ({ ask }) => Effect.map(ask<Groups>("summarize_containers", { group_by: "deadline" }), inGroups),
     truth: () => Object.entries(counted(fleet.map(deadlineOf)))
   },
   {
-    asks: "For how many hours was each returned container out?",
+    asks: "How many hours passed from pickup to empty return of each container?",
     answer: ({ rows }) =>
       Effect.map(rows<FullRow>("list_containers", { current_status: "empty_returned", view: "full" }), (found) =>
         found.map(({ empty_terminated_at, final_destination_full_out_at, number, pod_full_out_at }) => {
@@ -117,7 +117,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which were picked up in the last week?",
+    asks: "Which containers were picked up in the last week?",
     answer: ({ containers }) =>
       Effect.map(containers({ picked_up_at: ">=7.days.ago" }), (rows) => rows.map(({ number }) => number)),
     truth: ofBoxes(

@@ -88,7 +88,7 @@ export const importer: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "What arrives at New York within a week?",
+    asks: "Which containers arrive at New York within a week?",
     answer: ({ rows }) =>
       Effect.map(
         rows("list_containers", {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest } from "effect/http"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { keyOf, paid } from "../../rest/support/samples.ts"
 

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { dayOf } from "#domain/query/days.ts"
 import { day, shift } from "#domain/Time.ts"
+import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 
 import { container, event, shipment } from "../../rest/support/samples.ts"
 

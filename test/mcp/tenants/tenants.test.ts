@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { prompts } from "#adapters/mcp/prompts/prompts.ts"
 import { templates } from "#adapters/mcp/resources/resources.ts"
 import { definitions } from "#adapters/mcp/server.ts"
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { onPlanes } from "../../rest/support/planes.ts"
 import { paid, rival } from "../../rest/support/samples.ts"

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { assign, newParty } from "../../rest/support/partySamples.ts"
 import { container, event, id, shipment, trackingRequest, userOf } from "../../rest/support/samples.ts"

@@ -1,12 +1,12 @@
 import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Container } from "#domain/container/Container.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import { at, container, event, shipment } from "../../rest/support/samples.ts"
 import { pageAt } from "./pageAt.ts"

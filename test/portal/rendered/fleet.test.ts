@@ -1,11 +1,11 @@
 import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import type { Container } from "#domain/container/Container.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
 
 import { at, container, paid, shipment } from "../../rest/support/samples.ts"
 import { newFeed } from "../../support/DataPlane.ts"

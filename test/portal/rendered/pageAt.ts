@@ -3,7 +3,7 @@ import { HttpServer } from "effect/http"
 import { TestClock } from "effect/testing"
 import { vi } from "vitest"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { keyOf, paid } from "../../rest/support/samples.ts"
 import { renderPage } from "./renderPage.ts"

@@ -1,10 +1,10 @@
 import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Container } from "#domain/container/Container.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { at, container, shipment } from "../../rest/support/samples.ts"
 import { pageAt } from "./pageAt.ts"

@@ -1,8 +1,8 @@
 import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { followed } from "../../rest/support/feedSamples.ts"
 import { at } from "../../rest/support/samples.ts"

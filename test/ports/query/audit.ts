@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { AuditLog } from "#application/ports/audit/AuditLog.ts"
-import { auditActionNames } from "#domain/audit/actions.ts"
-import { ActorType } from "#domain/audit/AuditEntry.ts"
+import { AuditLog } from "#application/ports/identity/audit/AuditLog.ts"
+import { auditActionNames } from "#domain/identity/audit/actions.ts"
+import { ActorType } from "#domain/identity/audit/AuditEntry.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 import { viewAuditEntry } from "#domain/search/audit/view.ts"
 import type { AuditField } from "#domain/search/audit/view.ts"

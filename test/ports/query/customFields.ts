@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { CustomFieldEntity } from "#domain/customField/CustomField.ts"
+import { CustomFieldStore } from "#application/ports/records/customField/CustomFieldStore.ts"
+import { CustomFieldEntity } from "#domain/records/customField/CustomField.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 import type { CustomFieldField } from "#domain/search/customField/fieldView.ts"

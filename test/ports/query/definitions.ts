@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
+import { CustomFieldStore } from "#application/ports/records/customField/CustomFieldStore.ts"
+import { CustomFieldEntity, CustomFieldType } from "#domain/records/customField/CustomField.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 import type { DefinitionField } from "#domain/search/customField/definitionView.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { PartyStore } from "#application/ports/party/PartyStore.ts"
+import { PartyStore } from "#application/ports/records/party/PartyStore.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 import { viewParty } from "#domain/search/party/view.ts"
 import type { PartyField } from "#domain/search/party/view.ts"

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
-import { RefusedObservation, refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 import { viewRefused } from "#domain/search/observation/view.ts"
 import type { RefusedField } from "#domain/search/observation/view.ts"
+import { RefusedObservation, refusedObservationId } from "#domain/voyage/observation/RefusedObservation.ts"
 
-import { containerNumber } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/voyage/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import type { SearchedList } from "./compare.ts"

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import type { TrackingRequestField } from "#domain/search/tracking/view.ts"
-import { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
+import { RequestStatus } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"

@@ -3,8 +3,8 @@ import { Context, Effect, Layer, Option } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { Access } from "#application/account/Access.ts"
-import { Accounts } from "#application/account/Accounts.ts"
+import { Access } from "#application/identity/account/Access.ts"
+import { Accounts } from "#application/identity/account/Accounts.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"

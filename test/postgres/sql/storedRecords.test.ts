@@ -3,12 +3,12 @@ import { Effect, Exit, Schema } from "effect"
 
 import { recordsInOrder } from "#adapters/postgres/sql/recordsInOrder.ts"
 import { storedRecordsOf } from "#adapters/postgres/sql/storedRecords.ts"
-import { Container } from "#domain/container/Container.ts"
-import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
-import { Evidence } from "#domain/observation/Evidence.ts"
-import { Observation } from "#domain/observation/Observation.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { EquipmentCycle } from "#domain/voyage/container/EquipmentCycle.ts"
+import { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import { Evidence } from "#domain/voyage/observation/Evidence.ts"
+import { Observation } from "#domain/voyage/observation/Observation.ts"
+import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 const records = { Container, EquipmentCycle, Evidence, LoggedEvent, Observation, Shipment }
 

@@ -1,13 +1,13 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 
 import { onEachPlane } from "../support/planes.ts"
 import { at, compatibleKeyOf, container, event, paid, shipment, trackingRequest } from "../support/samples.ts"

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Fiber, Latch, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Access } from "#application/account/Access.ts"
+import { Access } from "#application/identity/account/Access.ts"
 
 import { get, serve } from "../support/server.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import { toMillis } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"

@@ -4,7 +4,7 @@ import type { ValidateFunction } from "ajv/dist/2020.js"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
-import type { EventName } from "#domain/container/TransportEvent.ts"
+import type { EventName } from "#domain/voyage/container/TransportEvent.ts"
 
 const document = OpenApi.fromApi(Api)
 const paths = Object.entries(document.paths).map(([template, methods]) => ({

@@ -3,10 +3,10 @@ import { createHash, randomUUID } from "node:crypto"
 import { Effect, Redacted } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest } from "effect/http"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
-import { Account } from "#domain/account/Account.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
 import { AccountId } from "#domain/Identifiers.ts"
+import { Account } from "#domain/identity/account/Account.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { at, keyOf, paid, userOf } from "./samples.ts"

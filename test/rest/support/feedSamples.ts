@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { responseDueAt } from "#domain/observation/Freshness.ts"
+import { responseDueAt } from "#domain/voyage/observation/Freshness.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { paid, shipment } from "./samples.ts"

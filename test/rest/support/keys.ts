@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
-import type { KeyRole } from "#domain/account/ApiKey.ts"
+import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
+import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
 import { UserId } from "#domain/Identifiers.ts"
+import type { KeyRole } from "#domain/identity/account/ApiKey.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { at, paid } from "./samples.ts"

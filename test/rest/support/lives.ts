@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import type { Account } from "#domain/account/Account.ts"
-import { attributesWithoutHistory } from "#domain/history/RecordChange.ts"
+import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import { attributesWithoutHistory } from "#domain/voyage/history/RecordChange.ts"
 
 import { arrives, IntakeWorld, readAgain, Turns, voyage } from "../../application/support/intakeWorld.ts"
 import { asIngestion, Time } from "../../support/DataPlane.ts"

@@ -1,14 +1,14 @@
 import { Layer } from "effect"
 
 import { testSource } from "#adapters/sources/carriers/testSource.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { CarrierSource } from "#application/ports/source/PolledSource.ts"
-import { SourceRegistry } from "#application/ports/source/SourceRegistry.ts"
+import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
-import { placeNameKey } from "#domain/place/nameKey.ts"
-import { matchesTerminal } from "#domain/place/namesTerminal.ts"
-import { Port, Terminal } from "#domain/place/Place.ts"
-import { ShippingLine } from "#domain/source/Carrier.ts"
+import { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
+import { placeNameKey } from "#domain/reference/place/nameKey.ts"
+import { matchesTerminal } from "#domain/reference/place/namesTerminal.ts"
+import { Port, Terminal } from "#domain/reference/place/Place.ts"
 
 const port = (code: string, name: string, number: number) =>
   new Port({

@@ -1,12 +1,12 @@
-import { Account, Entitlement } from "#domain/account/Account.ts"
-import { Container } from "#domain/container/Container.ts"
-import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
 import { AccountId, ContainerId, EventId, ShipmentId, TrackingRequestId, UserId } from "#domain/Identifiers.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Account, Entitlement } from "#domain/identity/account/Account.ts"
+import type { User } from "#domain/identity/user/User.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
-import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import type { User } from "#domain/user/User.ts"
+import { TrackingRequest } from "#domain/tracking/tracking/TrackingRequest.ts"
+import { Container } from "#domain/voyage/container/Container.ts"
+import { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 /** A UUID of version 7 that ends in this number. */
 export const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { UserRole } from "#domain/user/User.ts"
+import type { UserRole } from "#domain/identity/user/User.ts"
 
 import type { Browser } from "../../web/browser.ts"
 import { newPerson, signedIn } from "../../web/people.ts"

@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { SourceStore } from "#application/ports/source/SourceStore.ts"
-import type { Account } from "#domain/account/Account.ts"
+import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { arrives, follow, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"
-import { move, vessels } from "../../domain/merge/observe.ts"
+import { move, vessels } from "../../domain/voyage/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { shipment, userOf } from "./samples.ts"
 

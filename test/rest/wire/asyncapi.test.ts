@@ -4,9 +4,9 @@ import { Ajv } from "ajv"
 import addFormats from "ajv-formats"
 import { Effect, Schema } from "effect"
 
-import { EventName } from "#domain/container/TransportEvent.ts"
-import { FeedMessage } from "#domain/event/FeedMessage.ts"
-import { eventKindOf } from "#domain/event/kindOf.ts"
+import { EventName } from "#domain/voyage/container/TransportEvent.ts"
+import { FeedMessage } from "#domain/voyage/event/FeedMessage.ts"
+import { eventKindOf } from "#domain/voyage/event/kindOf.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { get, serve } from "../support/server.ts"

@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Array, Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { onPlanes } from "../support/planes.ts"

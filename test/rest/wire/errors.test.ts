@@ -3,9 +3,9 @@ import { Effect, Layer, Logger, References } from "effect"
 import { TestClock } from "effect/testing"
 
 import { depthOf } from "#adapters/rest/middleware/BodyLimit.ts"
-import { Access } from "#application/account/Access.ts"
-import { Containers } from "#application/container/Containers.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Access } from "#application/identity/account/Access.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import type { Tests } from "../support/planes.ts"

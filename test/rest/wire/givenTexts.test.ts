@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 
-import { NewTrackingRequest } from "#adapters/rest/tracking/api.ts"
+import { NewTrackingRequest } from "#adapters/rest/tracking/tracking/api.ts"
 import { refNumbers, tags } from "#adapters/rest/wire/changes.ts"
-import { readTexts } from "#application/edit/readEdits.ts"
+import { readTexts } from "#application/voyage/edit/readEdits.ts"
 import { findProblems } from "#domain/problem/problemsOf.ts"
 
 const sentence = "must be text of 1 to 200 characters, or a list of at most 100, each entry text of 1 to 200 characters"

@@ -1,7 +1,7 @@
 import { assert, expect } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 
 import { onPlanes } from "../support/planes.ts"
 import { free, id, other, paid } from "../support/samples.ts"

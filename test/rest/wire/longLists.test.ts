@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import { Array, Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { maxCountedRows } from "#application/ports/Page.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 
 import { call } from "../../mcp/support/assistant.ts"
 import * as Sample from "../../support/samples.ts"

@@ -6,7 +6,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { costOfPost } from "#adapters/mcp/callCost.ts"
 import { Api } from "#adapters/rest/Api.ts"
 import { costOfRequest } from "#adapters/rest/load/requestWork.ts"
-import { maxRequestCost } from "#domain/account/requestCost.ts"
+import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
 const endpoints = new Map<string, HttpApiEndpoint.Top>()
 HttpApi.reflect(Api, {

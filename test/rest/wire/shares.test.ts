@@ -5,10 +5,10 @@ import { Context, Deferred, Effect, Fiber, Layer, Ref } from "effect"
 import { HttpServer } from "effect/http"
 import { TestClock } from "effect/testing"
 
-import { AccountShares } from "#application/account/AccountShares.ts"
-import { maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
-import { Containers } from "#application/container/Containers.ts"
+import { AccountShares } from "#application/identity/account/AccountShares.ts"
+import { maxWrongKeysPerMinute } from "#application/identity/account/WrongKeyThrottle.ts"
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
+import { Containers } from "#application/voyage/container/Containers.ts"
 
 import { keyOf, other, paid } from "../support/samples.ts"
 import { ask, get, serve } from "../support/server.ts"

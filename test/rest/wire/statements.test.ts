@@ -1,12 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, Tracer } from "effect"
 
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { CustomFieldStore } from "#application/ports/records/customField/CustomFieldStore.ts"
+import { PartyStore } from "#application/ports/records/party/PartyStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"

@@ -1,6 +1,6 @@
 import { laneBetween } from "#adapters/simulator/generated/seaLanes.ts"
 import { instantOf, toMillis } from "#domain/Time.ts"
-import { estimateArrival } from "#domain/vessel/estimateArrival.ts"
+import { estimateArrival } from "#domain/voyage/vessel/estimateArrival.ts"
 
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"

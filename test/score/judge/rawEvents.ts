@@ -1,4 +1,4 @@
-import type { RawEvent } from "#domain/observation/RawEvent.ts"
+import type { RawEvent } from "#domain/voyage/observation/RawEvent.ts"
 
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"

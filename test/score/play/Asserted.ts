@@ -1,6 +1,6 @@
-import type { Container } from "#domain/container/Container.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import type { StatedField } from "../statements/StatedValue.ts"
 

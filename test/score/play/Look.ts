@@ -1,7 +1,7 @@
-import type { Container } from "#domain/container/Container.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawEvent } from "#domain/observation/RawEvent.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
+import type { RawEvent } from "#domain/voyage/observation/RawEvent.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import type { Asserted } from "./Asserted.ts"
 import type { Followed } from "./Followed.ts"

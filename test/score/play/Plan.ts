@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 import type { Simulator } from "#adapters/simulator/Simulator.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
-import type { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import type { Plane } from "./Plane.ts"
 

@@ -6,7 +6,7 @@ import type { DialectSet } from "#adapters/simulator/voyage/Dialect.ts"
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import type { Consignment } from "#adapters/simulator/voyage/Voyage.ts"
-import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+import type { RequestType } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 /** A requested number, and the containers of its voyage that are followed by it. */
 export interface PlannedRequest {

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { conservationRule, findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
+import { mergeShipment } from "#application/tracking/ingestion/fold/mergeShipment.ts"
+import { loadShipmentEvidence } from "#application/voyage/observation/shipmentEvidence.ts"
+import { conservationRule, findWithoutOutcome, unaccountedSentence } from "#domain/voyage/invariants/conservation.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import { finding } from "../judge/milestones.ts"
 import { find } from "../tally/Tally.ts"

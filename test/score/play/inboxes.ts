@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { Inboxes } from "#application/source/Inboxes.ts"
+import { Inboxes } from "#application/tracking/source/Inboxes.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { inboxFor, inboxNameOf, simulatedSenders } from "#runtimes/simulated/inboxes.ts"
 

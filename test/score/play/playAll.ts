@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
-import { Progress } from "#application/ports/jobs/Progress.ts"
+import { Progress } from "#application/ports/operations/jobs/Progress.ts"
 
 import { emptyTally } from "../tally/Tally.ts"
 import type { Plan } from "./Plan.ts"

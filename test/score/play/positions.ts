@@ -3,7 +3,7 @@ import type { Coordinates } from "#adapters/simulator/generated/lane.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import { instantOf } from "#domain/Time.ts"
-import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+import type { VesselPosition } from "#domain/voyage/vessel/VesselPosition.ts"
 
 const minute = 60_000
 

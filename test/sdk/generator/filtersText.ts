@@ -1,4 +1,4 @@
-import { isJson } from "#adapters/rest/openapi/json.ts"
+import { isJson } from "#adapters/rest/description/openapi/json.ts"
 
 import type { Operation } from "./operations.ts"
 import { header } from "./schemasText.ts"

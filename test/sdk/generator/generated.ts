@@ -1,8 +1,8 @@
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
-import { objectAt } from "#adapters/rest/openapi/json.ts"
-import type { Json } from "#adapters/rest/openapi/json.ts"
+import { objectAt } from "#adapters/rest/description/openapi/json.ts"
+import type { Json } from "#adapters/rest/description/openapi/json.ts"
 
 import { filtersText } from "./filtersText.ts"
 import { operationsOf } from "./operations.ts"

@@ -1,5 +1,5 @@
-import { isJson, objectAt } from "#adapters/rest/openapi/json.ts"
-import type { Json } from "#adapters/rest/openapi/json.ts"
+import { isJson, objectAt } from "#adapters/rest/description/openapi/json.ts"
+import type { Json } from "#adapters/rest/description/openapi/json.ts"
 
 import { camel } from "./names.ts"
 

@@ -1,5 +1,5 @@
-import { isJson } from "#adapters/rest/openapi/json.ts"
-import type { Json } from "#adapters/rest/openapi/json.ts"
+import { isJson } from "#adapters/rest/description/openapi/json.ts"
+import type { Json } from "#adapters/rest/description/openapi/json.ts"
 
 import { commentText, keyText } from "./names.ts"
 

@@ -1,5 +1,5 @@
-import { isJson, objectAt } from "#adapters/rest/openapi/json.ts"
-import type { Json } from "#adapters/rest/openapi/json.ts"
+import { isJson, objectAt } from "#adapters/rest/description/openapi/json.ts"
+import type { Json } from "#adapters/rest/description/openapi/json.ts"
 
 import { commentText, typeNameOf } from "./names.ts"
 import { typeText } from "./typeText.ts"

@@ -42,7 +42,7 @@ export const use = async (url, key) => {
   const headers = await signWebhook({ secret, id: "d", body })
   const { event } = await verifyWebhook({ secret, headers, body })
   await landfall.webhooks.remove({ id: made.data.id })
-  return [data.related("account")?.attributes.company_name, refused.ok, refused.error?.status, event, made.answered.requestId !== null]
+  return [data.related("account")?.attributes.company_name, refused.ok, refused.error?.status, event, made.response.requestId !== null]
 }
 `
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpServer } from "effect/http"
 
-import type { Account } from "#domain/account/Account.ts"
+import type { Account } from "#domain/identity/account/Account.ts"
 import { makeLandfall } from "#sdk/Landfall.ts"
 import type { LandfallOptions } from "#sdk/Settings.ts"
 

@@ -1,4 +1,4 @@
-import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { checkDigit } from "#domain/voyage/container/ContainerNumber.ts"
 
 /** A leased container, whose number does not identify its carrier. */
 export const leased = `TRHU123456${checkDigit("TRHU123456")}`

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { checkDigit } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { admin } from "../../admin/admin.ts"
 import type { Outcome } from "../../support/inProcess.ts"

@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Layer, Redacted } from "effect"
 
-import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
-import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import { WebhookSender } from "#application/ports/delivery/webhook/WebhookSender.ts"
+import type { Attempt, WebhookRequest } from "#application/ports/delivery/webhook/WebhookSender.ts"
 
 import type { Dice } from "../../corpus/dice.ts"
 import { Pauses } from "../Pauses.ts"

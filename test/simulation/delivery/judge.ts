@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
+import type { DeliveryRecord, Webhook } from "#domain/delivery/webhook/Webhook.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
-import type { DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
+import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 import type { Receipt } from "./Receiver.ts"
 

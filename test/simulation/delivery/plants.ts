@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
-import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 
 /** A planted defect, as layers over the correct stores. */
 export type Plant = Layer.Layer<EventLog | WebhookStore | WorkQueue, never, EventLog | WebhookStore | WorkQueue>

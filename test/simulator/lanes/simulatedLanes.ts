@@ -3,7 +3,7 @@ import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
 import { gateways, hubs, origins } from "#adapters/simulator/generated/atlas.ts"
 import { importTerminals } from "#adapters/simulator/voyage/places.ts"
 import type { Stop } from "#adapters/simulator/voyage/places.ts"
-import type { Point } from "#domain/place/distance.ts"
+import type { Point } from "#domain/reference/place/distance.ts"
 
 const codesOf = (stops: ReadonlyArray<Stop>): ReadonlySet<string> =>
   new Set(stops.map(({ port: { unlocode } }) => unlocode))

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { EventLog } from "#application/ports/event/EventLog.ts"
+import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { numberAll } from "../../ports/event/EventLog.ts"
+import { numberAll } from "../../ports/voyage/event/EventLog.ts"
 import * as Sample from "../samples.ts"
 
 /** New events of the account, of now, committed and numbered. */

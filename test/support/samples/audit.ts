@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-import type { AuditDraft } from "#domain/audit/AuditEntry.ts"
+import type { AuditDraft } from "#domain/identity/audit/AuditEntry.ts"
 
 /** An act of the service, without a place in a chain. */
 export const auditDraft = (fields: Partial<AuditDraft> = {}): AuditDraft => ({

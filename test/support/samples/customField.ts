@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
-import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import * as Id from "#domain/Identifiers.ts"
+import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/records/customField/CustomField.ts"
 
 import { start } from "./time.ts"
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 
 import type { Imo } from "#domain/Identifiers.ts"
-import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
-import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { RouteLocation } from "#domain/voyage/observation/ContainerRoute.ts"
+import type { Evidence } from "#domain/voyage/observation/Evidence.ts"
 
 import * as Sample from "../samples.ts"
 

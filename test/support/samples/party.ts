@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
-import { Party, PartyRole } from "#domain/party/Party.ts"
+import { Party, PartyRole } from "#domain/records/party/Party.ts"
 
 import { start } from "./time.ts"
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 
 import { sealWith } from "#adapters/secrets/seal.ts"
-import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
-import { sealName } from "#application/webhook/sealedSecrets.ts"
+import { sealName } from "#application/delivery/webhook/sealedSecrets.ts"
+import type { LoggedAttempt } from "#application/ports/delivery/webhook/WebhookStore.ts"
+import { Delivery, Webhook } from "#domain/delivery/webhook/Webhook.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
-import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { oldKey } from "../TestVault.ts"
 import type { Fields, Owned } from "./Fields.ts"

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { checkDigit } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { same } from "../messages.ts"
 import { facility, item, json, openServer, openSource, textOf } from "./apmServer.ts"

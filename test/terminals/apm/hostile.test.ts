@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
-import type { FetchError } from "#application/ports/source/PolledSource.ts"
+import type { FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"

@@ -3,8 +3,8 @@ import { Result, Schema } from "effect"
 
 import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
 import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
-import { Statement } from "#domain/observation/Observation.ts"
-import type { Fact } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
+import type { Fact } from "#domain/voyage/observation/Observation.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
 import { container, encode, receivedAt, same } from "../messages.ts"

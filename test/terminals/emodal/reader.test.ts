@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { Statement } from "#domain/observation/Observation.ts"
+import { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
 import { container, encode, same } from "../messages.ts"

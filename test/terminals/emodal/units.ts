@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
 import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts"
-import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, Statement } from "#domain/observation/Observation.ts"
+import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
+import type { Fact, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { container, encode, receivedAt } from "../messages.ts"
 

@@ -10,11 +10,11 @@ export interface Resource {
   readonly relationships?: Readonly<Record<string, { readonly data?: Linkage | ReadonlyArray<Linkage> | null }>>
 }
 
-export type Included = ReadonlyArray<Resource>
+export type IncludedResources = ReadonlyArray<Resource>
 
 export interface Page<One> {
   readonly data: ReadonlyArray<One>
-  readonly included?: Included
+  readonly included?: IncludedResources
   readonly links?: { readonly next?: string | null }
   readonly meta?: {
     readonly total?: number
@@ -26,10 +26,10 @@ export interface Page<One> {
 
 export interface Document<One> {
   readonly data: One
-  readonly included?: Included
+  readonly included?: IncludedResources
 }
 
-export const relatedMany = <One>(of: Resource, name: string, included: Included = []): ReadonlyArray<One> => {
+export const relatedMany = <One>(of: Resource, name: string, included: IncludedResources = []): ReadonlyArray<One> => {
   const links = [of.relationships?.[name]?.data ?? []].flat() as ReadonlyArray<Linkage>
   return links.flatMap(({ id, type }) => {
     const found = included.find((one) => one.id === id && one.type === type)
@@ -37,7 +37,11 @@ export const relatedMany = <One>(of: Resource, name: string, included: Included 
   })
 }
 
-export const related = <One>(of: Resource | undefined, name: string, included: Included = []): One | undefined => {
+export const related = <One>(
+  of: Resource | undefined,
+  name: string,
+  included: IncludedResources = []
+): One | undefined => {
   const link = of?.relationships?.[name]?.data
   if (link == null || Array.isArray(link)) return undefined
   const { id, type } = link as Linkage

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 
 import { getDocument, sendDocument } from "../api/client.ts"
 import { related } from "../api/documents.ts"
-import type { Included } from "../api/documents.ts"
+import type { IncludedResources } from "../api/documents.ts"
 import type { NamedResource } from "../api/NamedResource.ts"
 import type { TradeDocument } from "../api/schemas.ts"
 import { ConfirmButton } from "../forms/ConfirmButton.tsx"
@@ -18,7 +18,7 @@ import text from "../parts/text.module.css"
 
 interface DocumentItemProps {
   readonly document: TradeDocument
-  readonly included: Included | undefined
+  readonly included: IncludedResources | undefined
 }
 
 export const DocumentItem = ({ document, included }: DocumentItemProps) => {

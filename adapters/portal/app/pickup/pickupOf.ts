@@ -1,6 +1,6 @@
 import type { Container } from "../api/Container.ts"
 import { related, relatedMany } from "../api/documents.ts"
-import type { Included, Resource } from "../api/documents.ts"
+import type { IncludedResources, Resource } from "../api/documents.ts"
 import type { Party, PartyRole, Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { terminalName } from "../api/terminalName.ts"
@@ -12,10 +12,10 @@ export interface Pickup {
   readonly drayCarriers: ReadonlyArray<string>
 }
 
-const rolesOf = (of: Resource | undefined, included: Included | undefined): ReadonlyArray<PartyRole> =>
+const rolesOf = (of: Resource | undefined, included: IncludedResources | undefined): ReadonlyArray<PartyRole> =>
   of === undefined ? [] : relatedMany<PartyRole>(of, "party_roles", included)
 
-export const buildPickup = (container: Container, included: Included | undefined): Pickup => {
+export const buildPickup = (container: Container, included: IncludedResources | undefined): Pickup => {
   const shipment = related<Shipment>(container, "shipment", included)
   const drays = [rolesOf(container, included), rolesOf(shipment, included)]
     .map((roles) => roles.filter(({ attributes }) => attributes.role === "pickup_dray_carrier"))

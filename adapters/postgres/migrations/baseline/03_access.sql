@@ -21,7 +21,7 @@ call pg_temp.separate_accounts('api_keys');
 grant select, insert, delete on api_keys to landfall_app;
 grant update (last_used_at, revoked_at, role) on api_keys to landfall_app;
 
--- Counted requests per key and second, as in `domain/account/rateLimit.ts`. Unlogged: a crash resets the limits.
+-- Counted requests per key and second, as in `domain/identity/account/rateLimit.ts`. Unlogged: a crash resets the limits.
 create unlogged table rate_windows (
   key text collate "C" primary key,
   -- Seconds since 1970, with one count each.

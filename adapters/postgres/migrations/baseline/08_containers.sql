@@ -74,7 +74,7 @@ create table containers (
   pickup_lfd_line date,
   pickup_lfd_rail date,
   pickup_lfd_terminal date,
-  -- The stop on land whose state the container shows; `domain/container/Container.ts` explains the values.
+  -- The stop on land whose state the container shows; `domain/voyage/container/Container.ts` explains the values.
   current_stop text not null,
   -- The domain's release status; every writer of the row maintains it.
   release_readiness text collate "C" generated always as (

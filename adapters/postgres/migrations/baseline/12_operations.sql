@@ -102,7 +102,7 @@ revoke insert, update, delete on audit_chains from landfall_worker;
 grant select on audit_chains to landfall_app;
 insert into audit_chains (account_id) values (null);
 
--- The hashed text of an entry, canonical as in RFC 8785. Must equal `domain/audit/canonicalAuditText.ts`.
+-- The hashed text of an entry, canonical as in RFC 8785. Must equal `domain/identity/audit/canonicalAuditText.ts`.
 create function landfall_audit_text(entry audit_entries) returns text
 language sql stable set search_path = public, pg_temp
 return '{"account_id":' || coalesce(to_json((entry).account_id::text)::text, 'null')

@@ -16,7 +16,7 @@ begin atomic
   where k.hash = asked and k.revoked_at is null and u.locked_at is null;
 end;
 
--- `domain/account/rateLimit.ts` for several requests at once; `free` is the quota before the first. Locks the row
+-- `domain/identity/account/rateLimit.ts` for several requests at once; `free` is the quota before the first. Locks the row
 -- before it reads it, so concurrent nodes are counted one after the other.
 create or replace function landfall_take_each(in_key text, in_limit integer, in_count integer)
 returns table (free integer, retry_after integer, reset_after integer)
@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- `domain/account/rateLimit.ts` defines the bucket's name. Locks keys in one order to prevent deadlocks. The stamp
+-- `domain/identity/account/rateLimit.ts` defines the bucket's name. Locks keys in one order to prevent deadlocks. The stamp
 -- changes with each of the rows.
 create or replace function landfall_admit_keys(items jsonb)
 returns table (

@@ -1,4 +1,4 @@
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 /** The fact key is known only after all items of a message are read. */
 export interface StatementWithoutKey {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Imo, isImo } from "#domain/Identifiers.ts"
-import type { Mode, TransportCall } from "#domain/observation/Observation.ts"
+import type { Mode, TransportCall } from "#domain/voyage/observation/Observation.ts"
 
 import type { Call, DcsaEvent } from "./Item.ts"
 

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Classifier } from "#domain/observation/Observation.ts"
+import type { Classifier } from "#domain/voyage/observation/Observation.ts"
 
 import type { DcsaEvent } from "./Item.ts"
 

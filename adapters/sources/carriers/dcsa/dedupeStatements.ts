@@ -1,6 +1,6 @@
-import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
-import { contentHash } from "#domain/observation/contentHash.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { ReadingWithItems } from "#application/ports/tracking/source/Readers.ts"
+import { contentHash } from "#domain/voyage/observation/contentHash.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { StatementWithoutKey } from "./Draft.ts"
 

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { explainUnreadableMessage } from "./shape.ts"
 import { normalizeAttributeNames, standardSpellingOf } from "./spelling.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/observation/Observation.ts"
+import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/voyage/observation/Observation.ts"
 
 import { readMode, readUnknownMode } from "./call.ts"
 import type { EventCodes } from "./codes.ts"

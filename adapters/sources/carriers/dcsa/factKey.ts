@@ -1,6 +1,6 @@
-import { hashOf } from "#domain/observation/contentHash.ts"
-import { boundedKey, factName } from "#domain/observation/factKey.ts"
-import type { Fact, Statement } from "#domain/observation/Observation.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
+import { boundedKey, factName } from "#domain/voyage/observation/factKey.ts"
+import type { Fact, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { DcsaEvent } from "./Item.ts"

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
 import { isoMilliseconds } from "#domain/isoText.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
-import { reportedTimeOfReading, reportedTimeInZone } from "#domain/observation/readClock.ts"
 import { CalendarDate, hour, instantOf, minute, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
+import { reportedTimeOfReading, reportedTimeInZone } from "#domain/voyage/observation/readClock.ts"
 
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i

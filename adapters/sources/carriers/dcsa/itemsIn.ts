@@ -1,6 +1,6 @@
 import { itemRanges } from "#adapters/sources/http/json/documents.ts"
 import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
-import type { ByteRange } from "#application/ports/source/Readers.ts"
+import type { ByteRange } from "#application/ports/tracking/source/Readers.ts"
 
 import { eventArrays, openEnvelope } from "./envelope.ts"
 import { standardSpellingOf } from "./spelling.ts"

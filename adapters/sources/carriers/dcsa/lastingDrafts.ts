@@ -1,4 +1,4 @@
-import type { Document, Fact, Statement } from "#domain/observation/Observation.ts"
+import type { Document, Fact, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { StatementWithoutKey } from "./Draft.ts"
 import { lastingKey } from "./factKey.ts"

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import type { DcsaEvent, Location } from "./Item.ts"
 

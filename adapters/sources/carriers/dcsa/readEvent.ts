@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
+import type { UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import { readCall, readUnknownMode } from "./call.ts"

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import type { ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { EventCodes } from "./codes.ts"

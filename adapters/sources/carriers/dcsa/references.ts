@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { Document } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/tracking/isDocumentNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { Document } from "#domain/voyage/observation/Observation.ts"
 
 import type { DcsaEvent, Reference } from "./Item.ts"
 

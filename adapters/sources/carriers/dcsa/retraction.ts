@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { boundedKey } from "#domain/observation/factKey.ts"
 import type { Instant } from "#domain/Time.ts"
+import { boundedKey } from "#domain/voyage/observation/factKey.ts"
 
 import { partyOf } from "./clock.ts"
 import type { StatementWithoutKey } from "./Draft.ts"

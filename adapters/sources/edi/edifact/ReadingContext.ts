@@ -1,7 +1,7 @@
 import type { Locode } from "#domain/Identifiers.ts"
-import type { MessageNumbers, ObservedPlace } from "#domain/observation/Observation.ts"
 import { hour, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { MessageNumbers, ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import type { ReportDate } from "../reportDate.ts"
 import type { ZoneOf } from "./place.ts"

@@ -1,11 +1,11 @@
 import { Result } from "effect"
 
-import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { ByteRange, ReadingWithItems, Reader } from "#application/ports/source/Readers.ts"
+import type { ByteRange, ReadingWithItems, Reader } from "#application/ports/tracking/source/Readers.ts"
+import type { RefusedItem, UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { DataSource } from "#domain/DataSource.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { dedupeReports } from "../dedupeReports.ts"
 import type { ItemStatement } from "../dedupeReports.ts"

@@ -1,7 +1,7 @@
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { isSizeType } from "#domain/container/Equipment.ts"
-import type { Direction, Fact, MoveKind } from "#domain/observation/Observation.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { isSizeType } from "#domain/voyage/container/Equipment.ts"
+import type { Direction, Fact, MoveKind } from "#domain/voyage/observation/Observation.ts"
 
 import type { SegmentUse } from "./wire/Ledger.ts"
 import { componentOf } from "./wire/Segment.ts"

@@ -1,4 +1,4 @@
-import { isGrossWeight, weightProblem } from "#domain/container/grossWeight.ts"
+import { isGrossWeight, weightProblem } from "#domain/voyage/container/grossWeight.ts"
 
 import { readAmounts } from "./amount.ts"
 import type { Equipment } from "./equipment.ts"

@@ -1,5 +1,5 @@
 import type { DataSource } from "#domain/DataSource.ts"
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import type { ReportMeaning } from "./move/reportNames.ts"
 import type { StatusMeaning } from "./status/statusCodes.ts"

@@ -1,6 +1,6 @@
-import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 import { sameMoment } from "../sameMoment.ts"
 import type { StatedMoment } from "../sameMoment.ts"

@@ -1,7 +1,7 @@
-import { isCarriersBill } from "#domain/observation/Observation.ts"
-import type { Document } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/tracking/isDocumentNumber.ts"
+import { isCarriersBill } from "#domain/voyage/observation/Observation.ts"
+import type { Document } from "#domain/voyage/observation/Observation.ts"
 
 import type { Ledger, SegmentUse } from "./wire/Ledger.ts"
 import { componentOf } from "./wire/Segment.ts"

@@ -1,6 +1,6 @@
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
-import { boundedKey, factName } from "#domain/observation/factKey.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
+import { boundedKey, factName } from "#domain/voyage/observation/factKey.ts"
 import type {
   Classifier,
   Document,
@@ -10,7 +10,7 @@ import type {
   ObservedPlace,
   Statement,
   TransportCall
-} from "#domain/observation/Observation.ts"
+} from "#domain/voyage/observation/Observation.ts"
 
 import { revisionOf } from "../reportDate.ts"
 import type { ReportDate } from "../reportDate.ts"

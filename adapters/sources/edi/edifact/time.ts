@@ -1,9 +1,9 @@
 import { instantInZone, zoneOffsetMs } from "#domain/instantInZone.ts"
 import { isoMilliseconds } from "#domain/isoText.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
-import { readWithOffset, reportedTimeOfReading, reportedTimeInZone } from "#domain/observation/readClock.ts"
 import { day, hour, instantOf, formatLocalDateTime, minute, toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
+import { readWithOffset, reportedTimeOfReading, reportedTimeInZone } from "#domain/voyage/observation/readClock.ts"
 
 import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"

@@ -1,5 +1,5 @@
 import { Imo, isImo } from "#domain/Identifiers.ts"
-import type { Direction, Mode, MoveKind, TransportCall } from "#domain/observation/Observation.ts"
+import type { Direction, Mode, MoveKind, TransportCall } from "#domain/voyage/observation/Observation.ts"
 
 import type { SegmentUse } from "./wire/Ledger.ts"
 import { componentOf } from "./wire/Segment.ts"

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
-import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { isSizeType } from "#domain/container/Equipment.ts"
-import { isGrossWeight } from "#domain/container/grossWeight.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { isContainerNumber, readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { isSizeType } from "#domain/voyage/container/Equipment.ts"
+import { isGrossWeight } from "#domain/voyage/container/grossWeight.ts"
 
 import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import type { PlaceRole } from "#domain/observation/Observation.ts"
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import type { PlaceRole } from "#domain/voyage/observation/Observation.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 import { readEventPlace } from "./eventPlace.ts"
 import type { EventPlace } from "./eventPlace.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
+import type { ObservedPlace, PlaceRole } from "#domain/voyage/observation/Observation.ts"
 
 import { takesPrecedenceOverB4, referenceOf } from "./eventReference.ts"
 import type { EventReference } from "./eventReference.ts"

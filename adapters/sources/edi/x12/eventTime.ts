@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Classifier, ReportedTime } from "#domain/observation/Observation.ts"
+import type { Classifier, ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 import { sameMoment } from "../sameMoment.ts"
 import type { EventPlace } from "./eventPlace.ts"

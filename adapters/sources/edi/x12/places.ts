@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import type { SourceProfile } from "./profile/SourceProfile.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"

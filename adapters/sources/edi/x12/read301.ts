@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { Document, Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
-import { documentKey } from "#domain/source/documentKey.ts"
+import { documentKey } from "#domain/reference/carrier/documentKey.ts"
+import type { Document, Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { particularsOf } from "./particulars.ts"
 import { readPlaces } from "./places.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource } from "#domain/DataSource.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
-import { meaningOfFee } from "#domain/terminal/feeCodes.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
+import { meaningOfFee } from "#domain/voyage/terminal/feeCodes.ts"
 
 import { agreeOn, readIsoCode, readLaden, readParts } from "./equipment.ts"
 import { readEvent, roleOf, sideOf } from "./event315.ts"

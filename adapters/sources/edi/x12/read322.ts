@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource } from "#domain/DataSource.ts"
-import type { Document, ObservedPlace, Statement } from "#domain/observation/Observation.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { Document, ObservedPlace, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { readLaden, readParts } from "./equipment.ts"
 import { particularsOf } from "./particulars.ts"

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { Document, Statement } from "#domain/observation/Observation.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { Document, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { particularsOf } from "./particulars.ts"
 import type { ContainerParticulars } from "./particulars.ts"

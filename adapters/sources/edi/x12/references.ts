@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
 import { Imo, isImo } from "#domain/Identifiers.ts"
-import type { Document, Statement, TransportCall } from "#domain/observation/Observation.ts"
-import { isDocumentNumber as canBeNumber } from "#domain/tracking/isDocumentNumber.ts"
+import { isDocumentNumber as canBeNumber } from "#domain/tracking/tracking/isDocumentNumber.ts"
+import type { Document, Statement, TransportCall } from "#domain/voyage/observation/Observation.ts"
 
 import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 import type {
   Classifier,
   Document,
@@ -8,7 +8,7 @@ import type {
   ObservedPlace,
   PlaceRole,
   Statement
-} from "#domain/observation/Observation.ts"
+} from "#domain/voyage/observation/Observation.ts"
 
 import { sameMoment } from "../sameMoment.ts"
 import { placeKey } from "./places.ts"

@@ -1,5 +1,6 @@
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource } from "#domain/DataSource.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 import type {
   Classifier,
   Document,
@@ -8,11 +9,10 @@ import type {
   ObservedPlace,
   PlaceRole,
   Statement
-} from "#domain/observation/Observation.ts"
-import { momentOf } from "#domain/observation/revision.ts"
-import { freeTimeOf } from "#domain/terminal/freeTimeOf.ts"
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
-import type { CalendarDate } from "#domain/Time.ts"
+} from "#domain/voyage/observation/Observation.ts"
+import { momentOf } from "#domain/voyage/observation/revision.ts"
+import { freeTimeOf } from "#domain/voyage/terminal/freeTimeOf.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 import { revisionAt, revisionOf } from "../reportDate.ts"
 import type { Revision } from "../reportDate.ts"

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { agreeOn, readIsoCode, readParts, readPounds } from "./equipment.ts"
 import type { ContainerParticulars } from "./particulars.ts"

@@ -1,4 +1,10 @@
-import type { Fact, ReportedTime, ObservedPlace, PlaceRole, TransportCall } from "#domain/observation/Observation.ts"
+import type {
+  Fact,
+  ReportedTime,
+  ObservedPlace,
+  PlaceRole,
+  TransportCall
+} from "#domain/voyage/observation/Observation.ts"
 
 import type { PlaceLookup } from "./places.ts"
 import { callOf, readVessel, vesselElements } from "./references.ts"

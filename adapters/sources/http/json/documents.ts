@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { ByteRange } from "#application/ports/source/Readers.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { ByteRange } from "#application/ports/tracking/source/Readers.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { decodeText, unitsOf } from "./encoding.ts"
 import type { DecodedText, ByteUnits } from "./encoding.ts"

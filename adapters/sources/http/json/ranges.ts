@@ -1,5 +1,5 @@
-import type { ByteRange } from "#application/ports/source/Readers.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { ByteRange } from "#application/ports/tracking/source/Readers.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
 const [openArray, openObject, closeArray, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d]

@@ -1,11 +1,11 @@
 import { Result } from "effect"
 
-import { makeUnreadCollector } from "#application/ingestion/read/limitUnreadElements.ts"
-import type { Reading, RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { ReadingWithItems } from "#application/ports/tracking/source/Readers.ts"
+import type { Reading, RefusedItem, UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { makeUnreadCollector } from "#application/tracking/ingestion/read/limitUnreadElements.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import type { DocumentResult } from "./documents.ts"
 

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { ReportedTime, Statement } from "#domain/observation/Observation.ts"
+import type { UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
+import { isSnapshot } from "#domain/voyage/observation/Observation.ts"
+import type { ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { forEachLeaf } from "./leaves.ts"
 import type { Leaf } from "./leaves.ts"

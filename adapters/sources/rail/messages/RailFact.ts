@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { Classifier, Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { isSnapshot } from "#domain/voyage/observation/Observation.ts"
+import type { Classifier, Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { factOf, meaningOf } from "./codes.ts"
 import type { RailroadCodes } from "./codes.ts"

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { readHold } from "#domain/container/TerminalHold.ts"
-import type { Fact } from "#domain/observation/Observation.ts"
+import { readHold } from "#domain/voyage/container/TerminalHold.ts"
+import type { Fact } from "#domain/voyage/observation/Observation.ts"
 
 import { at, isFields, pick, textAt } from "../fields.ts"
 import { containerOf } from "../railId.ts"

@@ -1,4 +1,4 @@
-import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/observation/Observation.ts"
+import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/voyage/observation/Observation.ts"
 
 export type RailMeaning =
   | { readonly type: "move"; readonly move: MoveKind; readonly mode: Mode; readonly role: PlaceRole | null }

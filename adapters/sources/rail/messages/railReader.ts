@@ -5,9 +5,9 @@ import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/j
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
-import type { ByteRange, Reader } from "#application/ports/source/Readers.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import type { ByteRange, Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { isFields, pick, spelling } from "../fields.ts"
 import type { Railroad } from "../Railroad.ts"

@@ -1,15 +1,15 @@
 import { Result } from "effect"
 
 import { zoneOffsetMs } from "#domain/instantInZone.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 import {
   readWithOffset,
   readWithZone,
   reportedTimeOfReading,
   reportedTimeInZone
-} from "#domain/observation/readClock.ts"
-import type { LocalTimeReading } from "#domain/observation/readClock.ts"
-import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts"
+} from "#domain/voyage/observation/readClock.ts"
+import type { LocalTimeReading } from "#domain/voyage/observation/readClock.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
 /** The failure completes a sentence that begins with the attribute's name. */

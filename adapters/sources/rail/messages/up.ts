@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { Classifier } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { Classifier } from "#domain/voyage/observation/Observation.ts"
 
 import { at, isFields, pick, textAt, textOf } from "../fields.ts"
 import { containerOf } from "../railId.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import { apmConfigs } from "../config.ts"
 import { apmReader } from "./apmReader.ts"

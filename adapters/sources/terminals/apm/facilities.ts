@@ -1,4 +1,4 @@
-import { facilityCode } from "#domain/place/Place.ts"
+import { facilityCode } from "#domain/reference/place/Place.ts"
 
 interface ApmFacility {
   readonly code: string

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { parseDocument, slicesOf } from "#adapters/sources/http/json/documents.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 interface AnswerItem {
   readonly bytes: Uint8Array

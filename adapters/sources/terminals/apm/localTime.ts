@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import { dayAt } from "#domain/observation/dayAt.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
+import { dayAt } from "#domain/voyage/observation/dayAt.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
 
 import { readHappened, readText } from "../values.ts"
 import type { ValueResult } from "../values.ts"

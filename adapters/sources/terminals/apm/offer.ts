@@ -10,8 +10,8 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { TerminalSource } from "#application/ports/source/PolledSource.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffer.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { apmAddress, apmTokenAddress } from "./ApmConfig.ts"
 import type { ApmConfig, ApmCredential } from "./ApmConfig.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
-import type { TransportCall } from "#domain/observation/Observation.ts"
-import { usualCurrency } from "#domain/terminal/feeCodes.ts"
-import type { SnapshotFields, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+import type { TransportCall } from "#domain/voyage/observation/Observation.ts"
+import { usualCurrency } from "#domain/voyage/terminal/feeCodes.ts"
+import type { SnapshotFields, TerminalSubject } from "#domain/voyage/terminal/TerminalSnapshot.ts"
 
 import { attributeValue } from "../FacilityProfile.ts"
 import type { FacilityProfile } from "../FacilityProfile.ts"

@@ -2,9 +2,9 @@ import { Result } from "effect"
 
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
-import type { Mode, MoveKind } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import type { TerminalMove, TerminalNote } from "#domain/terminal/TerminalSnapshot.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { Mode, MoveKind } from "#domain/voyage/observation/Observation.ts"
+import type { TerminalMove, TerminalNote } from "#domain/voyage/terminal/TerminalSnapshot.ts"
 
 import { readText } from "../values.ts"
 import { readLocalTime } from "./localTime.ts"

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
-import { readHold } from "#domain/container/TerminalHold.ts"
-import type { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { sortEntries } from "#domain/terminal/currentHolds.ts"
-import { isReleasedText, mayMeanNoHold } from "#domain/terminal/holdTexts.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { readHold } from "#domain/voyage/container/TerminalHold.ts"
+import type { TerminalHold } from "#domain/voyage/container/TerminalHold.ts"
+import { sortEntries } from "#domain/voyage/terminal/currentHolds.ts"
+import { isReleasedText, mayMeanNoHold } from "#domain/voyage/terminal/holdTexts.ts"
 
 import { readText } from "../values.ts"
 import type { ValueResult } from "../values.ts"

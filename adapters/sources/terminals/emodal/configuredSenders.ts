@@ -1,6 +1,6 @@
 import { Config, Effect } from "effect"
 
-import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
+import { facilityText, readFacility } from "#domain/voyage/terminal/Facility.ts"
 
 import { facilityList } from "../config.ts"
 import { InvalidTerminalConfig } from "../ConfigRefused.ts"

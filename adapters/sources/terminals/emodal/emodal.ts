@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Source } from "#application/ports/source/Source.ts"
+import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import { configuredSenders } from "./configuredSenders.ts"
 import { emodalReader } from "./emodalReader.ts"

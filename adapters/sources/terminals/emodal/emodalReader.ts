@@ -6,10 +6,10 @@ import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { anyShape, jsonWith } from "#adapters/sources/http/json/shape.ts"
-import type { Reader } from "#application/ports/source/Readers.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { readFacility } from "#domain/terminal/Facility.ts"
+import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { readFacility } from "#domain/voyage/terminal/Facility.ts"
 
 import { readUnit } from "./readUnit.ts"
 import { sectionOf, textOf } from "./sections.ts"

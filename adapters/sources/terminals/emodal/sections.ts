@@ -2,12 +2,12 @@ import { Result } from "effect"
 
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
-import type { ReportedTime } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { usualCurrency } from "#domain/terminal/feeCodes.ts"
-import { readFees } from "#domain/terminal/readFees.ts"
-import type { FeesReading } from "#domain/terminal/readFees.ts"
-import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { ReportedTime } from "#domain/voyage/observation/Observation.ts"
+import { usualCurrency } from "#domain/voyage/terminal/feeCodes.ts"
+import { readFees } from "#domain/voyage/terminal/readFees.ts"
+import type { FeesReading } from "#domain/voyage/terminal/readFees.ts"
+import type { StatusEntry } from "#domain/voyage/terminal/readStatuses.ts"
 
 import { readAmount, readHappened, readText } from "../values.ts"
 

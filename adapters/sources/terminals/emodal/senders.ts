@@ -1,4 +1,4 @@
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 export interface Sender {
   /** `<UN/LOCODE>/<facility code>`. */

@@ -2,12 +2,12 @@ import { Result } from "effect"
 
 import { happenedAt, usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
 import type { UseTest, Use, Uses } from "#adapters/sources/http/json/unread.ts"
-import { dayAt } from "#domain/observation/dayAt.ts"
-import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { Fact } from "#domain/observation/Observation.ts"
-import { meaningOfFee } from "#domain/terminal/feeCodes.ts"
-import { meaningOfStatus } from "#domain/terminal/statusCodes.ts"
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import { dayAt } from "#domain/voyage/observation/dayAt.ts"
+import { isSnapshot } from "#domain/voyage/observation/Observation.ts"
+import type { Fact } from "#domain/voyage/observation/Observation.ts"
+import { meaningOfFee } from "#domain/voyage/terminal/feeCodes.ts"
+import { meaningOfStatus } from "#domain/voyage/terminal/statusCodes.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 import { readAmount, readHappened } from "../values.ts"
 

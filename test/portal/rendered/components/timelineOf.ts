@@ -1,4 +1,4 @@
-import type { Included } from "../../../../adapters/portal/app/api/documents.ts"
+import type { IncludedResources } from "../../../../adapters/portal/app/api/documents.ts"
 import type {
   ContainerChange,
   RawEvent,
@@ -9,7 +9,7 @@ import { Timeline } from "../../../../adapters/portal/app/container/timeline/Tim
 import { linesOf } from "./markup.ts"
 import { container, rawEvent } from "./resources.ts"
 
-const included: Included = [
+const included: IncludedResources = [
   rawEvent("of-discharge", { estimated: true }),
   rawEvent("of-arrival", { event: "vessel_arrived", estimated: true }),
   rawEvent("at-depot", { event: "empty_out", location_name: "Los Angeles Empty Depot" }),

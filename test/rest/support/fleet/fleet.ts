@@ -1,7 +1,7 @@
-import type { TerminalFee } from "#domain/container/TerminalFee.ts"
-import type { HoldName, TerminalHold } from "#domain/container/TerminalHold.ts"
+import type { TerminalFee } from "#domain/voyage/container/TerminalFee.ts"
+import type { HoldName, TerminalHold } from "#domain/voyage/container/TerminalHold.ts"
 
-import { containerNumber } from "../../../domain/merge/observe.ts"
+import { containerNumber } from "../../../domain/voyage/merge/observe.ts"
 
 /** Where a container truly is. */
 export type Whereabouts = "origin" | "sea" | "aboard" | "yard" | "rail" | "ramp" | "out" | "returned"

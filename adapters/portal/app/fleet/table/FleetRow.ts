@@ -1,6 +1,6 @@
 import type { Container } from "../../api/Container.ts"
 import { related } from "../../api/documents.ts"
-import type { Included } from "../../api/documents.ts"
+import type { IncludedResources } from "../../api/documents.ts"
 import type { Terminal } from "../../api/schemas.ts"
 import type { Shipment } from "../../api/Shipment.ts"
 
@@ -10,7 +10,7 @@ export interface FleetRow {
   readonly terminal: Terminal | undefined
 }
 
-export const fleetRow = (container: Container, included: Included | undefined): FleetRow => ({
+export const fleetRow = (container: Container, included: IncludedResources | undefined): FleetRow => ({
   container,
   shipment: related<Shipment>(container, "shipment", included),
   terminal: related<Terminal>(container, "pod_terminal", included)

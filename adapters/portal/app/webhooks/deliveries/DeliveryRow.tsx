@@ -2,7 +2,7 @@ import { useState } from "react"
 
 import { sendDocument } from "../../api/client.ts"
 import { relatedMany } from "../../api/documents.ts"
-import type { Included } from "../../api/documents.ts"
+import type { IncludedResources } from "../../api/documents.ts"
 import { useApiMutation } from "../../api/useApiMutation.ts"
 import { FormError } from "../../forms/FormError.tsx"
 import { Time } from "../../parts/Time.tsx"
@@ -18,7 +18,7 @@ import styles from "./DeliveryRow.module.css"
 
 interface DeliveryRowProps {
   readonly notification: WebhookDelivery
-  readonly included: Included | undefined
+  readonly included: IncludedResources | undefined
   /** An inactive webhook cannot redeliver. */
   readonly isActive: boolean
 }

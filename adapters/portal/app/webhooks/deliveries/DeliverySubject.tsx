@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router"
 
 import { related } from "../../api/documents.ts"
-import type { Included, Resource } from "../../api/documents.ts"
+import type { IncludedResources, Resource } from "../../api/documents.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 
 import text from "../../parts/text.module.css"
 
 interface DeliverySubjectProps {
   readonly notification: WebhookDelivery
-  readonly included: Included | undefined
+  readonly included: IncludedResources | undefined
 }
 
 const idOf = (of: Resource | undefined, name: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { MessageNumbers, MoveKind } from "#domain/observation/Observation.ts"
+import type { MessageNumbers, MoveKind } from "#domain/voyage/observation/Observation.ts"
 
 import type { Equipment } from "../equipment.ts"
 import { beginningOf, segmentsWithTag, messageNumbersOf, retractsEarlier } from "../ReadingContext.ts"

@@ -1,4 +1,4 @@
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import { useOfPlace } from "../place.ts"
 import type { ReadingContext } from "../ReadingContext.ts"

@@ -1,4 +1,4 @@
-import type { Fact, Mode } from "#domain/observation/Observation.ts"
+import type { Fact, Mode } from "#domain/voyage/observation/Observation.ts"
 
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"

@@ -1,5 +1,5 @@
-import type { Statement } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import { isContainer, readEquipment } from "../equipment.ts"
 import { beginningOf, segmentsWithTag, reportDateOf, zoneAt } from "../ReadingContext.ts"

@@ -1,4 +1,4 @@
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import { readEquipment } from "../equipment.ts"
 import { functionOf, portCode, readPlace } from "../place.ts"

@@ -1,4 +1,4 @@
-import type { MoveKind } from "#domain/observation/Observation.ts"
+import type { MoveKind } from "#domain/voyage/observation/Observation.ts"
 
 export type ReportMeaning = Extract<MoveKind, "gate_in" | "gate_out" | "load" | "discharge"> | null
 

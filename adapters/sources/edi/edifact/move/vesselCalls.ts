@@ -1,4 +1,4 @@
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import { segmentsWithTag, zoneAt } from "../ReadingContext.ts"

@@ -1,5 +1,5 @@
-import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { readContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { isContainer, readEquipment } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"

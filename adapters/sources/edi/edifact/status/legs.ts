@@ -1,4 +1,4 @@
-import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
+import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/voyage/observation/Observation.ts"
 
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"

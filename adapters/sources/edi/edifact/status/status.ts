@@ -1,4 +1,4 @@
-import type { Classifier, Fact, Mode, MoveKind, ObservedPlace } from "#domain/observation/Observation.ts"
+import type { Classifier, Fact, Mode, MoveKind, ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 
 import type { Equipment } from "../equipment.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"

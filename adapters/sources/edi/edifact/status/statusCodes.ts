@@ -1,4 +1,4 @@
-import type { Classifier, Mode, MoveKind, ShipmentStatus } from "#domain/observation/Observation.ts"
+import type { Classifier, Mode, MoveKind, ShipmentStatus } from "#domain/voyage/observation/Observation.ts"
 
 export type StatusMeaning =
   | {

@@ -1,4 +1,4 @@
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { functionOf } from "../place.ts"
 import { readDocuments } from "../references.ts"

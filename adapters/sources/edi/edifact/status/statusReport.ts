@@ -1,7 +1,7 @@
-import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
-import { messageLimits } from "#domain/source/messageLimits.ts"
-import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/tracking/isDocumentNumber.ts"
+import { isSnapshot } from "#domain/voyage/observation/Observation.ts"
+import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
 import {
   beginningOf,

@@ -1,6 +1,6 @@
-import { hashOf } from "#domain/observation/contentHash.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import { hashOf } from "#domain/voyage/observation/contentHash.ts"
 
 import type { Fault, Group, Interchange, AcknowledgedMessage } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"

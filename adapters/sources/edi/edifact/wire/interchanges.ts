@@ -1,4 +1,4 @@
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { splitBrokenSegment, splitByCount } from "./brokenSegments.ts"
 import type { Fault, Group, Interchange, Message, AcknowledgedMessage } from "./Interchange.ts"

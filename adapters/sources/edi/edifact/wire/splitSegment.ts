@@ -1,4 +1,4 @@
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import type { Delimiters } from "./delimiters.ts"
 import type { CharacterIrregularity } from "./Segment.ts"

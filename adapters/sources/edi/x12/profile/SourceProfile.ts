@@ -1,6 +1,6 @@
 import type { DataSource } from "#domain/DataSource.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 import type { TimeRule } from "../times.ts"
 

@@ -1,5 +1,5 @@
-import { meaningOfStatus } from "#domain/terminal/statusCodes.ts"
-import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import { meaningOfStatus } from "#domain/voyage/terminal/statusCodes.ts"
+import type { StatusMeaning } from "#domain/voyage/terminal/statusCodes.ts"
 
 import type { ReadSetId, SourceProfile } from "./SourceProfile.ts"
 

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from "node:fs"
 
 import { Config, ConfigProvider, Effect, Option, Schema } from "effect"
 
-import { HoldName } from "#domain/container/TerminalHold.ts"
 import { DataSource } from "#domain/DataSource.ts"
 import { Locode } from "#domain/Identifiers.ts"
-import { Mode, MoveKind } from "#domain/observation/Observation.ts"
-import { readFacility } from "#domain/terminal/Facility.ts"
+import { HoldName } from "#domain/voyage/container/TerminalHold.ts"
+import { Mode, MoveKind } from "#domain/voyage/observation/Observation.ts"
+import { readFacility } from "#domain/voyage/terminal/Facility.ts"
 
 import { usualProfile } from "./SourceProfile.ts"
 import type { SourceProfile } from "./SourceProfile.ts"

@@ -1,4 +1,4 @@
-import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { UnreadElement } from "#application/ports/voyage/observation/ObservationStore.ts"
 
 import { code, field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"

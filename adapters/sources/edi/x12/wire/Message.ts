@@ -1,7 +1,8 @@
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource } from "#domain/DataSource.ts"
-import { boundedKey } from "#domain/observation/factKey.ts"
-import { isSnapshot } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
+import { boundedKey } from "#domain/voyage/observation/factKey.ts"
+import { isSnapshot } from "#domain/voyage/observation/Observation.ts"
 import type {
   Classifier,
   Document,
@@ -10,8 +11,7 @@ import type {
   ObservedPlace,
   Statement,
   TransportCall
-} from "#domain/observation/Observation.ts"
-import type { Instant } from "#domain/Time.ts"
+} from "#domain/voyage/observation/Observation.ts"
 
 import { revisionOf } from "../../reportDate.ts"
 import type { ReportDate, Revision } from "../../reportDate.ts"

@@ -1,4 +1,4 @@
-import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import type { TransactionSet } from "./envelopes.ts"
 import { tagOf } from "./Segment.ts"

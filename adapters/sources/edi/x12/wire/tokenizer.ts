@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer"
 
-import { messageLimits } from "#domain/source/messageLimits.ts"
+import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { tagsAtLineStart } from "./brokenSegments.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"

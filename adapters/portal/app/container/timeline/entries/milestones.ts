@@ -1,5 +1,5 @@
 import { related } from "../../../api/documents.ts"
-import type { Included } from "../../../api/documents.ts"
+import type { IncludedResources } from "../../../api/documents.ts"
 import type { RawEvent, TransportEvent, Vessel } from "../../../api/schemas.ts"
 import { sourceName } from "../../../parts/sourceName.ts"
 import { timesBeforeCorrection } from "./corrections.ts"
@@ -10,7 +10,7 @@ import { stateAttributeOf } from "./StateChange.ts"
 import type { TimelineOccurrence } from "./TimelineOccurrence.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
-const vesselOf = (event: TransportEvent, included: Included | undefined): string | null => {
+const vesselOf = (event: TransportEvent, included: IncludedResources | undefined): string | null => {
   const vessel = related<Vessel>(event, "vessel", included)?.attributes
   if (vessel === undefined) return null
   return [vessel.name ?? `IMO ${vessel.imo}`, event.attributes.voyage_number].filter((part) => part !== null).join(" ")
@@ -23,7 +23,7 @@ export const reporterOf = ({ data_source, event, marked_by }: TransportEvent["at
       ? "Source not reported"
       : sourceName(data_source)
 
-const isDischarge = (event: TransportEvent, included: Included | undefined): boolean =>
+const isDischarge = (event: TransportEvent, included: IncludedResources | undefined): boolean =>
   event.attributes.event.endsWith("estimated.vessel_arrived") &&
   related<RawEvent>(event, "source_event", included)?.attributes.event?.endsWith("_discharged") === true
 

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { ageOf, ok, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
+
+/** Seconds. */
+const maxAgeSeconds = 2 * 86_400
+
+interface BackupState {
+  /** Seconds since `admin backup` last succeeded; null for never. */
+  readonly age: number | null
+  /** Seconds since the server archived a WAL segment; null if archiving is off. */
+  readonly archived: number | null
+  readonly failed: boolean
+}
+
+const judgeBackup = ({ age, archived, failed }: BackupState): Finding => {
+  if (failed)
+    return warning("The server's archive_command fails: see its log, for no backup can be brought up to date.")
+  const newest = Math.min(age ?? Infinity, archived ?? Infinity)
+  if (newest === Infinity) {
+    return warning(
+      "No backup is known of here (npm run admin -- backup, or an archive of the server's log): make one, unless another tool does."
+    )
+  }
+  const said = `The last backup that is known of here is ${ageOf(newest)} old`
+  return newest > maxAgeSeconds ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
+}
+
+export const backup: DatabaseCheck = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [noted] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
+  const [made] = noted?.known
+    ? yield* sql<{ readonly age: number | null }>`
+        select extract(epoch from clock_timestamp() - max(made_at))::float8 as age from backups
+      `
+    : []
+  const [archive] = yield* sql<{ readonly archived: number | null; readonly failed: boolean }>`
+    select extract(epoch from clock_timestamp() - last_archived_time)::float8 as archived,
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failed
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+  `
+  return [
+    judgeBackup({ age: made?.age ?? null, archived: archive?.archived ?? null, failed: archive?.failed ?? false })
+  ]
+})

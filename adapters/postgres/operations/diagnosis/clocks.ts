@@ -1,0 +1,41 @@
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { ageOf, failing, ok, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
+
+/** Seconds. At 30 seconds, signatures and one-time codes start to fail. */
+const limits = { warning: 2, failing: 30 }
+
+const judgeDifference = (seconds: number): Finding => {
+  const apart = `The clocks of this machine and of the database are ${ageOf(seconds)} apart`
+  if (seconds >= limits.failing) return failing(`${apart}: set both by NTP, at once.`)
+  if (seconds >= limits.warning) return warning(`${apart}: set both by NTP.`)
+  return ok(`The clocks of this machine and of the database are ${Math.round(seconds * 1000)} ms apart or less.`)
+}
+
+/** The database's clock dates records; this machine's clock signs webhooks and checks one-time codes. */
+export const clocks: DatabaseCheck = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`select 1`
+  const before = yield* Clock.currentTimeMillis
+  const [row] = yield* sql<{ readonly at: number; readonly moved: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as at, milliseconds::float8 as moved from clock_offset
+  `
+  const after = yield* Clock.currentTimeMillis
+  const at = row?.at ?? 0
+  const apart = Math.max(0, before - at, at - after) / 1000
+  const moved = row?.moved ?? 0
+  return [
+    judgeDifference(apart),
+    ...(moved === 0
+      ? []
+      : [
+          failing(
+            `The service's clock was moved by ${ageOf(Math.abs(moved) / 1000)} for a test: set milliseconds of clock_offset to 0.`
+          )
+        ])
+  ]
+})

@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+
+import { ageOf, failing, orOk, warning } from "#application/operations/diagnosis/Finding.ts"
+import type { Finding } from "#application/operations/diagnosis/Finding.ts"
+import type { QueueName } from "#application/ports/operations/jobs/WorkQueue.ts"
+import type { QueueMetrics, WaitingWork } from "#application/ports/operations/operation/OperatingFigures.ts"
+import { second } from "#domain/Time.ts"
+
+import { ofOwner } from "../../sql/Database.ts"
+import { makeOperatingFigures } from "../operation/OperatingFigures.ts"
+
+/** Seconds that due work may wait. */
+const maxWaitSeconds = { warning: 60, failing: 900 }
+
+const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: string }>> = {
+  poll: { what: "polls", who: "ingestion" },
+  probe: { what: "probes of carriers", who: "ingestion" },
+  read: { what: "messages to read", who: "ingestion" },
+  fold: { what: "shipments to compute", who: "ingestion" },
+  sweep: { what: "looks through tracked shipments", who: "ingestion" },
+  deliver: { what: "webhooks to deliver", who: "webhook" },
+  notify: { what: "messages to people", who: "webhook" },
+  retain: { what: "removals of old rows", who: "webhook" }
+}
+
+const judgeWait = ({ waits }: WaitingWork, what: string, advice: string): ReadonlyArray<Finding> => {
+  const age = waits / second
+  if (age < maxWaitSeconds.warning) return []
+  const level = age >= maxWaitSeconds.failing ? failing : warning
+  return [level(`${what}, the oldest for ${ageOf(age)}${advice}`)]
+}
+
+const ofQueue = (figures: QueueMetrics) => {
+  const { what, who } = queues[figures.queue]
+  const advice = `: see that ${who} nodes run and keep up (docs/guides/operate/scaling.md, When it is not enough).`
+  return judgeWait(figures, `${figures.waiting} ${what} are due`, advice)
+}
+
+const ofEvents = (unnumbered: WaitingWork) =>
+  judgeWait(
+    unnumbered,
+    `${unnumbered.waiting} events have no number`,
+    ", and nobody is told of them: see that a webhook node runs."
+  )
+
+export const lag = makeOperatingFigures.pipe(
+  Effect.flatMap(({ read }) => read),
+  Effect.map(({ queues, unnumbered }) =>
+    orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "Nothing has waited for a minute.")
+  ),
+  Effect.provide(ofOwner)
+)

@@ -1,8 +1,0 @@
-import { Effect } from "effect"
-
-import type { Account } from "#domain/account/Account.ts"
-
-import { requireEntitlement, requireReading } from "../requireOwned.ts"
-
-export const requireCustomFields = (account: Account) =>
-  Effect.andThen(requireReading(account), requireEntitlement(account, "custom_fields"))

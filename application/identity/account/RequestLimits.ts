@@ -1,0 +1,39 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+import { rateWindowKey } from "#domain/identity/account/rateLimit.ts"
+import type { RateLimitResult } from "#domain/identity/account/rateLimit.ts"
+import { networkOf } from "#domain/identity/user/networkAddress.ts"
+
+import { AccountStore } from "../../ports/identity/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../../ports/identity/account/AccountStore.ts"
+
+/** Shared by all nodes and interfaces. */
+export class RequestLimits extends Context.Service<
+  RequestLimits,
+  {
+    /** `limit` is in requests per minute. */
+    readonly take: (
+      holder: Pick<ApiKeyWithUser, "account" | "key_id">,
+      bucket: string,
+      limit: number
+    ) => Effect.Effect<RateLimitResult, Unavailable>
+    /** For unauthenticated callers, by network (IPv4 address or IPv6 /64). Null counts as one network. */
+    readonly takeFrom: (
+      address: string | null,
+      bucket: string,
+      limit: number
+    ) => Effect.Effect<RateLimitResult, Unavailable>
+  }
+>()("application/identity/account/RequestLimits") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(AccountStore, ({ rateLimits: { take } }) => ({
+      take: ({ account, key_id }, bucket, limit) => take(rateWindowKey(account.id, key_id, bucket), limit),
+      takeFrom: (address, bucket, limit) =>
+        take(JSON.stringify([address === null ? null : networkOf(address), bucket]), limit)
+    }))
+  )
+}
+
+export const usualBucket = "default"

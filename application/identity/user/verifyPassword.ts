@@ -1,0 +1,42 @@
+import { Effect, Option, Redacted } from "effect"
+
+import { emailKey } from "#domain/identity/user/emailAddress.ts"
+import { maxPasswordLength, passwordKey } from "#domain/identity/user/password.ts"
+import { SignInRefused } from "#domain/identity/user/signInErrors.ts"
+import type { User } from "#domain/identity/user/User.ts"
+
+import { SignInProofs } from "../../ports/identity/user/SignInProofs.ts"
+import { UserStore } from "../../ports/identity/user/UserStore.ts"
+import { countAttempt, passwordFailuresOf } from "./failures.ts"
+import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
+
+export interface PasswordSignIn extends BrowserOrigin {
+  readonly email: string
+  readonly password: Redacted.Redacted
+}
+
+/** Required for actions that a stolen session must not perform. */
+export type PasswordConfirmation = Omit<PasswordSignIn, "email">
+
+/** Bounds the cost of normalization. */
+export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacted =>
+  Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * maxPasswordLength + 1)))
+
+/** The response and its duration do not reveal whether the address or the password was wrong. */
+export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: PasswordSignIn) {
+  yield* requireLandfallSignIn
+  const [hashes, passwords] = [(yield* SignInProofs).passwords, (yield* UserStore).passwords]
+  const email = emailKey(given.email)
+  const accept = yield* countAttempt(yield* passwordFailuresOf(email), given.address)
+  const found = Option.getOrNull(yield* passwords.byEmail(email))
+  const password = normalizePassword(given.password)
+  const { isCurrent, matches } = yield* hashes.verify(password, found?.hash ?? null)
+  if (found === null || !matches || found.user.locked_at !== null) return yield* new SignInRefused()
+  yield* accept
+  if (!isCurrent) yield* passwords.save(found.user.account_id, found.user.id, yield* hashes.make(password))
+  return found.user
+})
+
+export const confirmPassword = ({ email }: User, given: PasswordConfirmation) =>
+  verifyPassword({ ...given, email: email ?? "" })

@@ -1,0 +1,24 @@
+import { Context } from "effect"
+import type { Duration, Effect, Scope } from "effect"
+
+/** `appended`: events without a sequence were committed. `numbered`: the accounts in `keys` have new events. */
+export const signalTopics = ["appended", "numbered"] as const
+export type Topic = (typeof signalTopics)[number]
+
+export interface Listener {
+  /** Resolves on a signal since the last call (or since `listen`), else after `atMost` with false. */
+  readonly next: (atMost: Duration.Input) => Effect.Effect<boolean>
+}
+
+/**
+ * Port: wakes up all nodes. Signals may be lost or duplicated: listeners also poll, and read the work from its store.
+ */
+export class Signals extends Context.Service<
+  Signals,
+  {
+    /** Call it after the commit. */
+    readonly raise: (topic: Topic, keys: ReadonlyArray<string>) => Effect.Effect<void>
+    /** Without a key it receives all signals of the topic. */
+    readonly listen: (topic: Topic, key?: string) => Effect.Effect<Listener, never, Scope.Scope>
+  }
+>()("application/ports/voyage/event/Signals") {}

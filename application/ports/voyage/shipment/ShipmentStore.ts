@@ -1,0 +1,101 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
+import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { Container } from "#domain/voyage/container/Container.ts"
+import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
+
+import type { OwnedRecordId } from "../../OwnedRecordId.ts"
+import type { Page, PageRefresh, PageRequest } from "../../Page.ts"
+import type { StoreEffect } from "../../StoreEffect.ts"
+import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../../VersionedRecord.ts"
+import type { PolledFeed } from "../observation/FeedStore.ts"
+import type { JoinStore } from "./JoinStore.ts"
+import type { ShareLinkStore } from "./ShareLinkStore.ts"
+
+/** Containers are sorted oldest first. */
+export interface ShipmentVersion extends Version<ShipmentId> {
+  readonly containers: ReadonlyArray<Version<ContainerId>>
+}
+
+/** `now` is the durable clock's time of the read. */
+export interface ShipmentVersionSnapshot extends ShipmentVersion {
+  readonly now: Instant
+}
+
+export type ShipmentVersionPage = VersionPage<ShipmentVersion>
+
+export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
+  /** Feeds whose credential serves the account; excludes inboxes. */
+  readonly feeds: ReadonlyArray<PolledFeed>
+  readonly now: Instant
+  /** Oldest first. */
+  readonly containers: ReadonlyArray<VersionedRecord<Container>>
+}
+
+/** Spellings of a document number; `scac` null means any carrier. */
+export interface DocumentNumberQuery {
+  readonly account_id: AccountId
+  readonly scac: string | null
+  readonly numbers: ReadonlyArray<string>
+}
+
+/**
+ * Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from the first party with
+ * the customer role; `save` ignores them.
+ */
+export class ShipmentStore extends Context.Service<
+  ShipmentStore,
+  {
+    readonly save: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
+    readonly load: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
+    /** Unordered; omits ids of other accounts. */
+    readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
+    /**
+     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
+     * shipment without a document matches by container number.
+     */
+    readonly byDocument: (
+      documents: ReadonlyArray<DocumentNumberQuery>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
+    /** Tracked shipments of all accounts, by id; only for ingestion. */
+    readonly trackedBefore: (
+      made: Instant,
+      after: ShipmentId | null,
+      limit: number
+    ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
+    /**
+     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
+     */
+    readonly search: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest
+    ) => StoreEffect<Page<Shipment>>
+    /** Omits the row data, for readers that have it. */
+    readonly searchVersions: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest
+    ) => StoreEffect<ShipmentVersionPage>
+    /** `UnchangedPage` if the page still has the fingerprint. */
+    readonly searchChanged: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRefresh
+    ) => StoreEffect<ShipmentVersionPage | UnchangedPage>
+    readonly findVersion: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<ShipmentVersionSnapshot>>
+    readonly findWithContainers: (
+      account: AccountId,
+      ids: ReadonlyArray<ShipmentId>
+    ) => StoreEffect<ReadonlyArray<ShipmentWithContainers>>
+    readonly joins: JoinStore
+    readonly shareLinks: ShareLinkStore
+  }
+>()("application/ports/voyage/shipment/ShipmentStore") {}

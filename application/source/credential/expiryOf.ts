@@ -1,8 +1,0 @@
-import { Effect } from "effect"
-
-import type { SourceSettings } from "../../ports/source/SourceOffer.ts"
-import { SourceRegistry } from "../../ports/source/SourceRegistry.ts"
-
-/** Expiry of this credential, or null if unknown. */
-export const expiryOf = (settings: SourceSettings) =>
-  Effect.map(SourceRegistry, ({ expiryOf: read }) => read?.(settings) ?? null)

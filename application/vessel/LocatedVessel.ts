@@ -1,9 +1,0 @@
-import type { Vessel } from "#domain/place/Place.ts"
-import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
-
-/** `mmsi` and `last` are null if unreported or not visible to the account. */
-export interface LocatedVessel {
-  readonly vessel: Vessel
-  readonly mmsi: string | null
-  readonly last: VesselPosition | null
-}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+
+import { day, hour, Instant, minute, shift } from "../../Time.ts"
+
+export const FailedSignIns = Schema.Struct({ count: Schema.Int, last_at: Instant })
+export type FailedSignIns = typeof FailedSignIns.Type
+
+/** Failures without a delay. An office may share one network address. */
+export const allowedFailures = { user: 5, network: 50 } as const
+
+/** Failures count until this time has passed without another one. */
+export const failureResetMs = day
+
+const maxSignInDelayMs = hour
+
+/** The delay starts at one minute and doubles with each further failure. */
+export const nextSignInAllowedAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
+  count < allowed ? last_at : shift(last_at, Math.min(maxSignInDelayMs, minute * 2 ** Math.min(count - allowed, 30)))
+
+/** Null if the attempt came too early and must not be checked. */
+export const addFailedSignIn = (before: FailedSignIns | null, allowed: number, now: Instant): FailedSignIns | null => {
+  if (before === null || shift(before.last_at, failureResetMs) <= now) return { count: 1, last_at: now }
+  return nextSignInAllowedAt(before, allowed) > now ? null : { count: before.count + 1, last_at: now }
+}

@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+
+import { Text } from "../../Identifiers.ts"
+
+export const maxUserTexts = 100
+
+export const maxUserTextLength = 200
+
+const shown = (schema: Readonly<Record<string, number>>) =>
+  Schema.makeFilter(() => true, { toJsonSchema: () => schema })
+
+/** Declares the limit in the JSON Schema only. The use case enforces it, because its error names the position. */
+export const UserText = Text.check(shown({ minLength: 1, maxLength: maxUserTextLength }))
+
+export const UserTexts = Schema.Array(UserText).check(shown({ maxItems: maxUserTexts }))

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+import { date } from "../../attribute.ts"
+import { LocalDateTime } from "../../Time.ts"
+import { TimeDoubt } from "./Observation.ts"
+
+/** Attributes of an event that qualify or replace its timestamp. */
+export const clockFields = {
+  local_timestamp: Schema.NullOr(LocalDateTime).annotate({
+    description: "Reported local time if its time zone is unknown; null if `timestamp` has a value"
+  }),
+  local_date: date("Reported day without a time, if the time zone of the place is unknown"),
+  clock: Schema.NullOr(TimeDoubt).annotate({
+    description:
+      "Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt"
+  })
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate, Instant } from "../../Time.ts"
+import type { ContainerNumber } from "../container/ContainerNumber.ts"
+import type { TerminalFee } from "../container/TerminalFee.ts"
+import type { TerminalHold } from "../container/TerminalHold.ts"
+import type {
+  Classifier,
+  Fact,
+  ReportedTime,
+  Mode,
+  MoveKind,
+  Statement,
+  TransportCall
+} from "../observation/Observation.ts"
+import type { Facility } from "./Facility.ts"
+
+export type HoldChange = Omit<Extract<Fact, { readonly type: "hold_change" }>, "type">
+
+export interface TerminalMove {
+  readonly move: MoveKind
+  readonly mode: Mode | null
+  readonly laden: boolean | null
+  readonly happened: ReportedTime
+  /** Omitted for actual moves. */
+  readonly classifier?: Classifier
+  readonly call?: TransportCall | null
+}
+
+/** Stored and shown, but not used by any rule. */
+export interface TerminalNote {
+  readonly code: string
+  readonly text: string | null
+  readonly happened: ReportedTime | null
+}
+
+export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {
+  readonly container: ContainerNumber
+  readonly facility: Facility
+  /** IANA zone of the facility; null if unknown. */
+  readonly zone: string | null
+  readonly asOf: Instant
+  /** `asOf` if the message itself states it. */
+  readonly revision: Instant | null
+}
+
+/**
+ * Statements of a terminal about a container, for any transport. An omitted field is not reported; null or an empty
+ * list means none.
+ */
+export interface SnapshotFields {
+  /** Null if unreadable. */
+  readonly available?: boolean | null
+  /** All active holds; null if unreadable. Omitted by transports that only report changes. */
+  readonly holds?: ReadonlyArray<TerminalHold> | null
+  readonly holdChanges?: ReadonlyArray<HoldChange>
+  /** All fees that are owed now. */
+  readonly fees?: ReadonlyArray<TerminalFee>
+  readonly lastFreeDay?: CalendarDate | null
+  readonly moves?: ReadonlyArray<TerminalMove>
+  readonly yardLocation?: string | null
+  readonly appointment?: Instant | null
+  /** ISO 6346 size and type code. */
+  readonly isoCode?: string
+  readonly sealNumber?: string
+  /** Gross weight. */
+  readonly pounds?: number
+  readonly notes?: ReadonlyArray<TerminalNote>
+}
+
+export interface TerminalSnapshot extends TerminalSubject, SnapshotFields {}

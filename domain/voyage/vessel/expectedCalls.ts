@@ -1,0 +1,37 @@
+import { Imo, isImo } from "../../Identifiers.ts"
+import { millisecondsBetween, day, later, shift } from "../../Time.ts"
+import type { Instant } from "../../Time.ts"
+import type { RouteStop } from "../observation/ContainerRoute.ts"
+import { legUnderWay } from "./sailedLegs.ts"
+
+export interface ExpectedCall {
+  readonly imo: Imo
+  /** UN/LOCODE. */
+  readonly locode: string
+  readonly until: Instant
+}
+
+/** Vessels are late. */
+const callSlackMs = 5 * day
+/** For a call without an estimated arrival. */
+const maxCallWithoutEtaMs = 45 * day
+
+/** Recent calls. An older one may be of an earlier voyage of the vessel. */
+const recentCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> =>
+  stops.flatMap(({ inbound_ata_at: arrived, inbound_vessel_imo: imo, locode }) =>
+    arrived !== null &&
+    imo !== null &&
+    isImo(imo) &&
+    locode !== null &&
+    Math.abs(millisecondsBetween(arrived, now)) < callSlackMs
+      ? [{ imo: Imo.make(imo), locode, until: arrived }]
+      : []
+  )
+
+export const expectedCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> => {
+  const leg = legUnderWay(stops)
+  if (leg === null || leg.to.locode === null) return recentCalls(stops, now)
+  const eta = leg.to.inbound_eta_at
+  const until = eta === null ? shift(now, maxCallWithoutEtaMs) : shift(later(eta, now), callSlackMs)
+  return [...recentCalls(stops, now), { imo: leg.imo, locode: leg.to.locode, until }]
+}
