@@ -1,7 +1,8 @@
 import { blankSettings } from "#adapters/sources/carriers/blank.ts"
 import type { Authentication, NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
-import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import { fieldsText, quotasText } from "#adapters/sources/carriers/settings.ts"
+
+import { profiles } from "./sources.ts"
 
 const code = (text: string | null, otherwise: string) => (text === null ? otherwise : `\`${text}\``)
 

@@ -13,7 +13,7 @@ import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
-import type { WatchedVessels } from "../../ports/tracking/source/VesselSources.ts"
+import type { WatchedVessels } from "../../ports/tracking/source/VesselSource.ts"
 import { VesselStore } from "../../ports/voyage/vessel/VesselStore.ts"
 import { makeLaneRequester } from "./makeLaneRequester.ts"
 
