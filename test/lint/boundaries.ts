@@ -61,7 +61,7 @@ const boundaries: ReadonlyArray<Boundary> = [
     forbidden: "#adapters/([^s]|s[^o])|#runtimes/|UP",
     message: "Simulated sources import no adapter but `sources`, and no runtime."
   },
-  { folder: "adapters/rest", levels: 2, forbidden: `${notJsonapiNorHttp}|#runtimes/|UP`, message: outer },
+  { folder: "adapters/rest", levels: 3, forbidden: `${notJsonapiNorHttp}|#runtimes/|UP`, message: outer },
   { folder: "adapters/mcp", levels: 2, forbidden: `${notJsonapiNorHttp}|#runtimes/|UP`, message: outer },
   {
     folder: "adapters/map",
