@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { ErrorCode } from "./problem/ErrorCode.ts"
 
-/** Record types that `NotFound` and `NotOwned` can name. Each module adds its own by declaration merging. */
+/** Record types in `NotFound` and `NotOwned`, added by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface NamedRecords {}
 
@@ -27,7 +27,7 @@ export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitt
   role: Schema.String
 }) {}
 
-/** The session must have authenticated recently; a program that acts for a user can never confirm. */
+/** A program that acts for a user can never confirm. */
 export class NotConfirmed extends Schema.TaggedError<NotConfirmed>()("NotConfirmed", {
   by: Schema.Literals(["session", "token"])
 }) {}
@@ -44,7 +44,7 @@ export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("In
   code: ErrorCode
 }) {}
 
-/** Well-formed input that breaks a rule; `pointer` is a JSON pointer, `detail` a predicate or a sentence. */
+/** Well-formed, but breaks a rule. `pointer`: JSON pointer; `detail`: predicate or sentence. */
 export class Rejected extends Schema.TaggedError<Rejected>()("Rejected", {
   pointer: Schema.String,
   detail: Schema.String,
@@ -56,16 +56,16 @@ export class DuplicateDocument extends Schema.TaggedError<DuplicateDocument>()("
   existing_document_name: Schema.String
 }) {}
 
-/** The signed URL is expired, invalid, or was signed for another purpose. */
+/** Expired, invalid, or signed for another purpose. */
 export class AddressRefused extends Schema.TaggedError<AddressRefused>()("AddressRefused", {}) {}
 
-/** Too many streams are open; `retry_after` is in seconds. */
+/** `retry_after` in seconds. */
 export class TooManyOpen extends Schema.TaggedError<TooManyOpen>()("TooManyOpen", {
   limit: Schema.Int,
   retry_after: Schema.Int
 }) {}
 
-/** The account's queue on this node is full, or the request waited too long in it. */
+/** A full queue on this node, or too long a wait in it. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
   limit: Schema.Int,
   retry_after: Schema.Int
@@ -73,7 +73,7 @@ export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooMan
 
 export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", { retry_after: Schema.Int }) {}
 
-/** Too many invalid keys from one network; `retry_after` is in seconds. */
+/** `retry_after` in seconds. */
 export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("TooManyWrongKeys", {
   retry_after: Schema.Int
 }) {}
@@ -84,7 +84,6 @@ export class RefreshedLately extends Schema.TaggedError<RefreshedLately>()("Refr
 
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 
-/** Landfall's database or message bus is unavailable. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {
   part: Schema.String,
   retry_after: Schema.Int

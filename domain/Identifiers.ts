@@ -5,7 +5,7 @@ export const Text = Schema.String.check(
   Schema.makeFilter((text) =>
     text.includes("\u0000") || !text.isWellFormed() ? "must be well-formed text without NUL" : undefined
   ),
-  // Must be the last check: annotations attach to the last check, and only this one appears in JSON Schema.
+  // Must be last: annotations attach to the last check, the only one in JSON Schema.
   Schema.isMaxLength(2000)
 )
 
@@ -108,7 +108,6 @@ export type Locode = typeof Locode.Type
 
 const imoPattern = /^\d{7}$/
 
-/** Check digit of the IMO ship number. */
 export const isImo = (text: string): boolean => {
   if (!imoPattern.test(text)) return false
   const sum = [7, 6, 5, 4, 3, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0)

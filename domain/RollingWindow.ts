@@ -1,4 +1,4 @@
-/** Counts by time, oldest first. */
+/** Oldest first. */
 export type RollingWindow = ReadonlyArray<readonly [at: number, count: number]>
 
 export const entriesWithin = (window: RollingWindow, length: number, moment: number): RollingWindow =>
@@ -6,7 +6,7 @@ export const entriesWithin = (window: RollingWindow, length: number, moment: num
 
 export const countInWindow = (window: RollingWindow): number => window.reduce((sum, [, count]) => sum + count, 0)
 
-/** Time at which fewer than `limit` events count; null if that is already so, or never will be. */
+/** Null if fewer than `limit` already count, or never will. */
 export const nextFreeTime = (window: RollingWindow, length: number, limit: number): number | null => {
   let left = countInWindow(window)
   if (left < limit) return null
@@ -17,7 +17,7 @@ export const nextFreeTime = (window: RollingWindow, length: number, limit: numbe
   return null
 }
 
-/** Moments in the same interval of `width` share one entry, to bound the size. */
+/** One entry per interval of `width`, to bound the size. */
 export const addToWindow = (window: RollingWindow, moment: number, width: number): RollingWindow => {
   const [last, count] = window.at(-1) ?? [-Infinity, 0]
   return width > 0 && Math.floor(last / width) >= Math.floor(moment / width)

@@ -11,7 +11,7 @@ const isDay = (text: string): boolean => {
 }
 
 const inCalendar = Schema.makeFilter<string>((text) => (isDay(text) ? undefined : "must be a day of the calendar"), {
-  // Adds nothing to the JSON Schema: an attribute's description attaches to the last check and would be lost.
+  // Adds nothing to the JSON Schema: a description attaches to the last check and would be lost.
   toJsonSchema: () => ({})
 })
 
@@ -21,7 +21,7 @@ export const Instant = Schema.String.annotate({ format: "date-time", examples: [
   .pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
 
-/** In local time of the place. */
+/** Local time of the place. */
 export const CalendarDate = Schema.String.annotate({ format: "date", examples: ["2026-02-26"] })
   .check(Schema.isPattern(dayPattern), inCalendar)
   .pipe(Schema.brand("CalendarDate"))

@@ -3,7 +3,7 @@ import { toMillis } from "./Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "./Time.ts"
 import { isDateWithoutTime } from "./voyage/shipment/hasPassed.ts"
 
-/** For example `28 Oct 2026, 06:15` and `GMT-7`. */
+/** `28 Oct 2026, 06:15` and `GMT-7`. */
 export interface FormattedTime {
   readonly text: string
   readonly zone: string
@@ -15,13 +15,12 @@ const clock = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } a
 const written = (at: Date, form: Intl.DateTimeFormatOptions, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...form, timeZone }).format(at)
 
-/** Shared by the portal, emails and public pages. */
 export const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 
-/** UTC if the zone is unknown. Local midnight means a day without a time. */
+/** UTC in an unknown zone. Local midnight is a day without a time. */
 export const formatPlaceTime = (at: Instant, zone: string | null): FormattedTime => {
   const local = zone === null ? null : formatWallClock(toMillis(at), zone)
   const timeZone = zone === null || local === null ? "UTC" : zone
@@ -31,7 +30,6 @@ export const formatPlaceTime = (at: Instant, zone: string | null): FormattedTime
 
 export const formatCalendarDay = (date: CalendarDate): string => written(new Date(date), day, "UTC")
 
-/** For a place whose zone is unknown. */
 export const formatUnknownZoneTime = (wall: LocalDateTime | CalendarDate): FormattedTime =>
   wall.length > 10
     ? { text: written(new Date(`${wall}Z`), clock, "UTC"), zone: "local time, time zone unknown" }

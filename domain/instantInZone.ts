@@ -2,7 +2,7 @@ import { day } from "./Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** Null for an unknown zone, for which `Intl` throws. */
+/** Null for an unknown zone. */
 const formatOf = (zone: string): Intl.DateTimeFormat | null => {
   const known = formats.get(zone)
   if (known !== undefined) return known
@@ -62,8 +62,8 @@ export interface ResolvedClock {
 }
 
 /**
- * Converts a wall clock, encoded as UTC milliseconds. An ambiguous time becomes the earlier instant; in the spring gap
- * the earlier offset applies. Null for an unknown zone.
+ * Wall clock as UTC milliseconds. Ambiguous: the earlier instant. In the spring gap, the earlier offset. Null for an
+ * unknown zone.
  */
 export const resolveWallClock = (wall: number, zone: string): ResolvedClock | null => {
   const format = formatOf(zone)
@@ -78,7 +78,7 @@ export const resolveWallClock = (wall: number, zone: string): ResolvedClock | nu
 export const instantInZone = (wall: number, zone: string): number | null =>
   resolveWallClock(wall, zone)?.instant ?? null
 
-/** `wall` is encoded as UTC milliseconds. */
+/** `wall`: UTC milliseconds. */
 export const isWallClockAt = (wall: number, instant: number, zone: string): boolean => {
   const format = formatOf(zone)
   return format !== null && wall - instant === offsetAt(format, instant)

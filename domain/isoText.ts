@@ -1,14 +1,14 @@
 /** Days in 400 years, after which the Gregorian calendar repeats. */
 const daysOfEra = 146_097
-/** From March 1 of the year 0 to 1970-01-01. */
+/** March 1 of year 0 to 1970-01-01. */
 const daysBefore1970 = 719_468
 const millisecondsOfDay = 86_400_000
 
 const zero = 48
 
 /**
- * Five times faster than `Date.prototype.toISOString`; one merge formats hundreds of instants. Years start in March, so
- * that a leap day is the last day. Years 0 to 9999.
+ * Five times as fast as `Date.prototype.toISOString`; a merge formats hundreds. Years start in March, so a leap day is
+ * the last. Years 0 to 9999.
  */
 export const isoText = (milliseconds: number): string => {
   const days = Math.floor(milliseconds / millisecondsOfDay)
@@ -60,7 +60,7 @@ const digit = (text: string, at: number): number => text.charCodeAt(at) - zero
 
 const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
 
-/** Five times faster than `Date.parse`, which parses texts in other forms. */
+/** Five times as fast as `Date.parse`, which parses other texts. */
 export const isoMilliseconds = (text: string): number => {
   if (text.length !== 24 || text.charCodeAt(10) !== 84 || text.charCodeAt(23) !== 90) return Date.parse(text)
   const month = twoDigits(text, 5)

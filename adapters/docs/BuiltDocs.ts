@@ -7,7 +7,7 @@ export const DocsFolder = Context.Reference<URL>("adapters/docs/BuiltDocs/DocsFo
   defaultValue: () => new URL("../../dist/docs/", import.meta.url)
 })
 
-/** Documentation files by path. If there are none, `/docs/` redirects to the API reference. */
+/** Without files, `/docs/` redirects to the API reference. */
 export class BuiltDocs extends Context.Service<BuiltDocs, ReadonlyMap<string, BuiltFile>>()("adapters/docs/BuiltDocs") {
   static readonly layer = Layer.effect(
     this,

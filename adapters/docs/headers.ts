@@ -1,4 +1,4 @@
-/** Allows only scripts, styles, and requests of this origin; forbids framing, forms, and markup from strings. */
+/** Own scripts, styles, and requests only; no framing, forms, or markup from strings. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const documentHeaders = {
   "x-frame-options": "DENY"
 }
 
-/** Asset names contain a hash of the content. */
+/** Names contain a hash of the content. */
 const assetHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "same-origin"

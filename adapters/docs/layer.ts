@@ -15,7 +15,7 @@ const docsRoot = "/docs/"
 /** API reference, available without a build. */
 const referencePath = "/reference"
 
-/** Not cached, because a later release may build the page. */
+/** A later release may build the page. */
 const redirectTo = (location: string) =>
   HttpServerResponse.empty({ status: 302, headers: { location, "cache-control": "no-cache" } })
 
@@ -23,11 +23,11 @@ const redirectTo = (location: string) =>
 const candidateFiles = (path: string): ReadonlyArray<string> =>
   path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`]
 
-/** Browsers get a page with the search; other clients get only the status. */
+/** Other clients than browsers get only the status. */
 const respondNotFound = (files: DocsFiles, request: HttpServerRequest.HttpServerRequest) => {
   const page = request.headers["accept"]?.includes("text/html") === true ? files.get(notFoundPath) : undefined
   if (page === undefined) return HttpServerResponse.empty({ status: 404 })
-  // Not cached, because a later release may have the page.
+  // A later release may have the page.
   const headers = { ...docsFileHeaders(notFoundPath), "cache-control": "no-store" }
   return HttpServerResponse.uint8Array(page.plain, { status: 404, contentType: page.contentType, headers })
 }
@@ -43,7 +43,7 @@ const respondWithDocs = (files: DocsFiles, request: HttpServerRequest.HttpServer
     const moved = movedPathOf(asked)
     return moved !== null && files.has(moved) ? redirectTo(`${docsRoot}${moved}`) : respondNotFound(files, request)
   }
-  // Redirects to the canonical address, because relative links depend on it.
+  // Relative links depend on the canonical address.
   if (name !== asked && name !== `${asked}index.html`) return redirectTo(`${docsRoot}${name}`)
   return serveBuiltFile(request, file, docsFileHeaders(name))
 }
@@ -51,7 +51,7 @@ const respondWithDocs = (files: DocsFiles, request: HttpServerRequest.HttpServer
 /** Files that clients expect at the root of the origin. */
 const rootFileNames = ["llms.txt", "llms-full.txt"] as const
 
-/** Public: the documentation requires no authentication. */
+/** Requires no authentication. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const files = yield* BuiltDocs

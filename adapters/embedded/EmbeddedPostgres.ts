@@ -19,7 +19,7 @@ export interface Options {
   readonly dataDir: string
   /** Server arguments such as `["-c", "max_connections=300"]`. */
   readonly flags?: ReadonlyArray<string>
-  /** Disables fsync for tests; a power cut may lose all data. */
+  /** No fsync, for tests: a power cut may lose all data. */
   readonly ephemeral?: boolean
 }
 
@@ -47,7 +47,7 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     const password = yield* passwordFor(dataDir, Option.isSome(yield* Cluster.version(dataDir)))
     yield* Effect.forkScoped(Server.limitLogSize(logOf(dataDir)))
     const takenOver = yield* takeOver(Cluster.path(dataDir), password)
-    // Restarted servers must also stop after their users.
+    // Restarted servers must stop after their users.
     const scope = yield* Scope.fork(yield* Effect.scope)
     const launched = (port?: number) => launch({ ...options, dataDir }, password, port).pipe(Scope.provide(scope))
     const port = Option.isSome(takenOver) ? takenOver.value : yield* launched()

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** `message` is a sentence for the operator, with the required action. */
+/** `message`: a sentence for the operator with the required action. */
 export class EmbeddedPostgresError extends Schema.TaggedError<EmbeddedPostgresError>()("EmbeddedPostgresError", {
   message: Schema.String
 }) {}

@@ -24,8 +24,8 @@ const runAsCurrentUser = (owner: Owner): Account => ({
 const runAsUser = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: owner }) })
 
 /**
- * One capability of root, to use directories with a closed parent, such as mode 0700. `no_setuid_fixup` keeps it
- * effective for access(2), with which Postgres checks its programs.
+ * One capability of root, for directories with a closed parent, such as mode 0700. `no_setuid_fixup` keeps it effective
+ * for access(2), with which Postgres checks its programs.
  */
 const runAsUserWithCapability =
   (right: "dac_read_search" | "dac_override") =>
@@ -78,7 +78,7 @@ const candidates = Effect.fnUntraced(function* (cluster: Option.Option<Owner>) {
 const probe = (account: Account, program: string, directory: string) =>
   run(account.command("/bin/sh", ["-c", 'cd "$1" && exec "$0" --version', program, directory]))
 
-/** First account that can run the program. Postgres does not run as root. An existing cluster keeps its owner. */
+/** The first that can run the program. Postgres does not run as root. An existing cluster keeps its owner. */
 export const chooseAccount = Effect.fn("EmbeddedPostgres.account")(function* (options: {
   readonly program: string
   readonly directory: string

@@ -25,7 +25,7 @@ export const find = Effect.fn("EmbeddedPostgres.binaries")(function* () {
   return binaries
 })
 
-/** npm packages cannot contain symbolic links, and npm may skip the script that creates them. */
+/** npm packages cannot contain symbolic links, and npm may skip the script. */
 const link = (root: string) =>
   io(() => readFile(join(root, "native", "pg-symlinks.json"), "utf8")).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Links)),

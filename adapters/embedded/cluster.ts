@@ -45,8 +45,7 @@ interface Creation {
 }
 
 /**
- * Builds the cluster in a draft directory and renames it when complete. Drafts are separate, because an initdb of a
- * killed process may still be writing.
+ * In a draft directory, renamed when complete. Drafts are separate: an initdb of a killed process may still be writing.
  */
 export const create = Effect.fn("EmbeddedPostgres.create")(
   function* (options: Creation) {

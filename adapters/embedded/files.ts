@@ -59,10 +59,10 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
   yield* syncDirectory(dirname(path))
 })
 
-/** With a root-owned data directory Postgres runs as another user, who must traverse it. */
+/** As root, Postgres runs as another user, who must traverse it. */
 const directoryMode = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
 
-/** Node's recursive mkdir never returns where directories cannot be created, such as in /proc. */
+/** Node's recursive mkdir never returns where it cannot create directories, such as /proc. */
 const makeDirectory = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
   if (found !== null) return

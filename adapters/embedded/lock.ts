@@ -19,7 +19,7 @@ const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }
 
 const settleDelay = "20 millis"
 
-/** Held until the scope closes. Ignores a lock whose process has ended, even if its pid was reused. */
+/** Until the scope closes. Ignores the lock of an ended process, even if its pid was reused. */
 export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const path = join(dataDir, "landfall.lock")
@@ -39,7 +39,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     }
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
-    // A process that removes a stale lock may have moved this one aside.
+    // Removing a stale lock may have moved this one aside.
     yield* Effect.sleep(settleDelay)
     const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
     if (own.ino !== held.ino) return yield* new Overtaken()

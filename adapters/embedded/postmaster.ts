@@ -6,7 +6,7 @@ import { Effect, Option, Schedule } from "effect"
 import { io, read } from "./files.ts"
 import { alive, commandLine } from "./processes.ts"
 
-/** Parsed `postmaster.pid`. */
+/** `postmaster.pid` */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -50,8 +50,8 @@ export const running = Effect.fnUntraced(function* (cluster: string) {
 })
 
 /**
- * Postgres ignores a pid file with the pid of its parent, so that pid is written. The rest stays, because Postgres uses
- * it to find surviving child processes.
+ * Postgres ignores a pid file with its parent's pid, so that pid is written. The rest stays: Postgres uses it to find
+ * surviving children.
  */
 export const neutralizePidFile = Effect.fnUntraced(function* (cluster: string) {
   const text = yield* read(pidFile(cluster))
@@ -61,14 +61,14 @@ export const neutralizePidFile = Effect.fnUntraced(function* (cluster: string) {
   if (!(yield* alive(found.value.pid))) return
   const [, ...rest] = text.value.split("\n")
   yield* io(async () => {
-    // As root, a symbolic link of the directory's owner must not redirect the write.
+    // As root, a symbolic link must not redirect the write.
     await using file = await open(pidFile(cluster), constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW)
     await file.writeFile([process.pid, ...rest].join("\n"))
   })
 })
 
 /**
- * SIGTERM waits for sessions, SIGINT (after 1 s) ends them, SIGQUIT (after 2 s more) stops immediately; the next start
+ * SIGTERM waits for sessions, SIGINT (after 1 s) ends them, SIGQUIT (after 2 s more) stops at once; the next start
  * recovers.
  */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
@@ -85,7 +85,7 @@ export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, c
   }
 })
 
-/** Polls instead of a timeout, because it must work in uninterruptible regions. */
+/** Polls, because it must work in uninterruptible regions. */
 const waitUntilEnded = (pid: number, seconds: number) =>
   alive(pid).pipe(
     Effect.map((alive) => !alive),

@@ -35,7 +35,7 @@ const end = (child: ChildProcess) =>
 
 const failed = (output: unknown) => Effect.fail(new CommandFailed({ output: String(output) }))
 
-/** Limited to two minutes. Interruption ends the program. */
+/** At most two minutes. Interruption ends the program. */
 export const run = ({ args, ids, program }: Command) =>
   Effect.callback<string, CommandFailed>((resume) => {
     const options = { ...ids, timeout: 120_000, maxBuffer: 4_000_000, cwd: "/", env: environment() }
@@ -45,7 +45,7 @@ export const run = ({ args, ids, program }: Command) =>
       )
       return end(child)
     } catch (cause) {
-      // A user that the kernel rejects throws synchronously.
+      // Thrown for a user that the kernel rejects.
       return resume(failed(cause))
     }
   })
@@ -59,7 +59,7 @@ const signalled = (pid: number) => {
   }
 }
 
-/** The process name may contain spaces and brackets. */
+/** The name may contain spaces and brackets. */
 const readProcessStat = (pid: number) =>
   io(() => readFile(`/proc/${pid}/stat`, "utf8")).pipe(
     Effect.map((line) => {
@@ -91,7 +91,7 @@ export const startOf = (pid: number) =>
     Effect.catch(() => ps(pid, "lstart"))
   )
 
-/** Empty if the process has ended. */
+/** Empty for an ended process. */
 export const commandLine = (pid: number) =>
   io(() => readFile(`/proc/${pid}/cmdline`, "utf8")).pipe(
     Effect.map((text) => text.split("\0")),

@@ -35,7 +35,7 @@ const freePort = Effect.callback<number>((resume) => {
   })
 })
 
-/** `detached`: Ctrl-C in the terminal must not reach Postgres, which is stopped last. */
+/** Ctrl-C in the terminal must not reach Postgres, which stops last. */
 const spawnDetached = (command: Command, log: number) =>
   Effect.callback<number, NotReady>((resume) => {
     const fail = (cause: unknown) => resume(Effect.fail(new NotReady({ log: String(cause) })))
@@ -51,7 +51,7 @@ const spawnDetached = (command: Command, log: number) =>
     }
   })
 
-/** At most two minutes, because it may have to recover. */
+/** At most two minutes, for a recovery. */
 export const ready = Effect.fnUntraced(
   function* (pid: number, cluster: string) {
     while (yield* alive(pid)) {
@@ -96,7 +96,7 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   )
 })
 
-/** Another program took the port, or children of a killed server are still ending. */
+/** Another program has the port, or children of a killed server are ending. */
 const isTemporary = (failure: { readonly _tag: string; readonly log?: string }) =>
   /could not create any TCP\/IP sockets|is still in use|lock file "postmaster.pid"/.test(failure.log ?? "")
 

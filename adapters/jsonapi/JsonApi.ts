@@ -31,7 +31,7 @@ export const toTheOne = <const Type extends string>(...types: ReadonlyArray<Type
 export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })
 
-/** A resource in a request. Clients may omit the type, because only one is possible. */
+/** Clients may omit the type, because only one is possible. */
 export const given = <const Type extends string, Fields extends Schema.Struct.Fields>(type: Type, fields: Fields) =>
   Schema.Struct({ type: Schema.optionalKey(Schema.Literal(type).annotate({ examples: [type] })), ...fields })
 
@@ -39,7 +39,7 @@ export const link = <const Type extends string>(type: Type, id: string | null) =
   data: id === null ? null : { id, type }
 })
 
-/** `ids` is null if they were not loaded. */
+/** `ids` is null if not loaded. */
 export const links = <const Type extends string>(type: Type, ids: ReadonlyArray<string> | null, path: string) =>
   ids === null ? { links: { related: path } } : { data: ids.map((id) => ({ id, type })) }
 
@@ -68,7 +68,7 @@ export const pick = <Fields extends object, const Name extends keyof Fields>(
   names: ReadonlyArray<Name>
 ): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Name>
 
-/** Like `pick` for many records of one shape, ten times as fast. */
+/** Ten times as fast as `pick`. */
 export const picking = <Fields extends object, const Name extends keyof Fields & string>(
   names: ReadonlyArray<Name>
 ): ((record: Fields) => Pick<Fields, Name>) => shapeOf<Pick<Fields, Name>>(names)
@@ -130,7 +130,6 @@ const PageLinks = Schema.Struct({
   last: Schema.optionalKey(Schema.String)
 })
 
-/** Absolute URL of the response's document. */
 export class SelfLink extends Context.Service<SelfLink, (path: string | undefined) => string>()(
   "adapters/jsonapi/JsonApi/SelfLink"
 ) {}
@@ -176,7 +175,6 @@ export const one = <
     })
   )
 
-/** For created (201) and updated (200) resources. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
   const Document = selfLinked({
     data,

@@ -7,7 +7,6 @@ import { Freshness } from "#domain/voyage/observation/Freshness.ts"
 
 const family = Schema.optionalKey(Freshness)
 
-/** Omits kinds of sources that are not polled. */
 export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: family, rail: family }).annotate({
   identifier: "freshness"
 })

@@ -34,7 +34,7 @@ const presentObject = (
   }
 }
 
-/** Drops a changeset larger than half a body; receivers can read the container instead. */
+/** Larger than half a body: receivers can read the container. */
 const withoutLargeChangeset = (resource: AnyResource): AnyResource =>
   resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > maxBodyBytes / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
@@ -97,14 +97,14 @@ const presentShipment =
     return resources.shipment.present(shipment, presenting)
   }
 
-/** In order of priority; a resource comes before resources that are only reachable through it. */
+/** By priority, and before resources that only they reach. */
 const candidates = (
   notified: WebhookBodyInput,
   pieces: Pieces,
   reference: ReferenceData["Service"]
 ): ReadonlyArray<Piece> => {
   const { containers, event, shipment } = notified
-  // A notification about one container loads only that one, and must not imply that it is the shipment's only one.
+  // A notification about one container must not imply that it is the only one.
   const areAll = event.container_id === null && containers.length <= maxListedContainers
   return [
     ...objectsOf(notified, pieces),

@@ -73,7 +73,7 @@ export const makePast = Effect.gen(function* () {
       Context.add(Shipments, { ...nowShipments, many: (_account, ids) => among([shipment], ids) })
     )
     const compose = yield* Effect.provideContext(makeCompose, past)
-    // In compatibility mode, the document would contain current ids of events.
+    // In compatibility mode, it would contain current event ids.
     const document = yield* compose.one({ ...holder, compatibility: false }, type, record, { include })
     return { ...document, meta: { as_of: { instant, unknown: attributesWithoutHistory[type] } } }
   })

@@ -73,7 +73,7 @@ interface Resource {
   readonly meta?: object
 }
 
-/** An instant if the attribute has a value, otherwise the source's local time or day. */
+/** Without a value, the source's local time or day. */
 const render = (
   { sources, users, withoutZone }: SubjectProvenance,
   attributes: object

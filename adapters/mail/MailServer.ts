@@ -9,7 +9,7 @@ export interface MailServer {
   readonly mayBePlain: boolean
   readonly user: string | null
   readonly password: Redacted.Redacted | null
-  /** `Landfall <landfall@example.com>`, or the address only. */
+  /** `Landfall <landfall@example.com>`, or only the address. */
   readonly from: string
 }
 
@@ -18,7 +18,7 @@ const addressForm = /^(?:[^<>\r\n]{0,200}<)?([^\s<>@]{1,64}@([a-z\d.-]{1,253}))>
 /** Null for an invalid address. */
 export const senderDomain = (from: string): string | null => addressForm.exec(from.trim())?.[2]?.toLowerCase() ?? null
 
-/** Parses `smtp://user:password@mail.example.com:587`; null if invalid. */
+/** `smtp://user:password@mail.example.com:587`; null if invalid. */
 export const readMailUrl = (text: Redacted.Redacted): Omit<MailServer, "from" | "mayBePlain"> | null => {
   const url = URL.parse(Redacted.value(text))
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return null

@@ -17,11 +17,11 @@ const sentences: Readonly<Record<string, string>> = {
   ETLS: "The mail server does not offer encryption, or its certificate is invalid."
 }
 
-/** The operator can fix authentication and TLS errors, so they are retried. */
+/** The operator can fix authentication and TLS, so they are retried. */
 const isPermanent = ({ code, responseCode }: Failure): boolean =>
   code !== "EAUTH" && code !== "ETLS" && typeof responseCode === "number" && responseCode >= 500
 
-/** Omits the client's part of the dialog, which contains the password. */
+/** Without the client's part of the dialog, which has the password. */
 export const failureOf = (cause: unknown): SendResult => {
   const failure = (typeof cause === "object" && cause !== null ? cause : {}) as Failure
   const { code, response } = failure

@@ -23,7 +23,7 @@ const itemOf = ({ link: url, sentence }: NotificationItem, picture: MapPicture |
   (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Open in Landfall")}</p>`) +
   `${pictureOf(picture)}</div>`
 
-/** Self-contained. Each map follows the last change of its container. */
+/** Self-contained. A map follows its container's last change. */
 export const writeHtml = ({ message, pictures, unsubscribe }: Mail): string => {
   const { items, more, rules, title, why } = message
   const last = new Map(items.map(({ container_id }, at) => [container_id, at]))

@@ -7,10 +7,7 @@ import { bundle } from "./bundle.ts"
 
 const folder = new URL("../../dist/embed/", import.meta.url)
 
-/**
- * Writes `embed.js` and a copy under a name with its hash, which caches may keep forever. Run by `npm install` and `npm
- * run build`.
- */
+/** Writes `embed.js` and a copy named by its hash, which caches may keep forever. */
 const script = await bundle()
 rmSync(folder, { recursive: true, force: true })
 writeBuilt(folder, "embed.js", script)

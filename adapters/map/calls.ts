@@ -1,13 +1,13 @@
 import type { FeatureOf } from "./features.ts"
 import type { Position } from "./unroll.ts"
 
-/** `at` is on the unrolled map. */
+/** `at`: on the unrolled map. */
 export interface PortStop {
   readonly at: Position
   readonly properties: FeatureOf<"port">["properties"]
 }
 
-/** `at` is on the unrolled map; null if no source locates the stop. */
+/** `at`: on the unrolled map; null if unlocated. */
 export interface RailStop {
   readonly at: Position | null
   readonly properties: FeatureOf<"rail_stop">["properties"]
@@ -22,10 +22,10 @@ export interface RailDetails {
   readonly departureBy: DataSource
 }
 
-/** A port or rail stop of the journey. Times are UTC instants. */
+/** Times are UTC instants. */
 export interface Call {
   readonly at: Position | null
-  /** `POL`, `TS1`, `POD`, ..., and behind them `RAIL` and `DEST`. */
+  /** `POL`, `TS1`, `POD`, ..., then `RAIL` and `DEST`. */
   readonly label: string
   readonly name: string
   /** IANA time zone. */
@@ -34,9 +34,8 @@ export interface Call {
   readonly expectedToArrive: string | null
   readonly departed: string | null
   readonly expectedToDepart: string | null
-  /** A place without any report is `visited` if a later place has one. */
+  /** `visited` even without a report if a later place has one. */
   readonly state: "visited" | "here" | "ahead"
-  /** Null for a port. */
   readonly byRail: RailDetails | null
 }
 
@@ -47,7 +46,7 @@ export const isLocated = (call: Call): call is LocatedCall => call.at !== null
 const isReported = ({ properties }: PortStop): boolean =>
   properties.inbound_ata_at !== null || properties.outbound_atd_at !== null
 
-/** After the last port the container may be anywhere inland, so that port is never `here`. */
+/** Never `here` at the last port: the container may be anywhere inland. */
 const stateOf = (stop: PortStop, later: ReadonlyArray<PortStop>, isInland: boolean): Call["state"] => {
   if (stop.properties.outbound_atd_at !== null || isInland || later.some(isReported)) return "visited"
   if (stop.properties.inbound_ata_at === null) return "ahead"
@@ -64,7 +63,7 @@ const timesOf = ({ properties }: PortStop | RailStop) => ({
   expectedToDepart: properties.outbound_etd_at
 })
 
-/** Ports, then rail stops. Trains report places they pass through, so a rail stop is never `here`. */
+/** Ports first. A rail stop is never `here`, because trains report places they pass. */
 export const buildCalls = (ports: ReadonlyArray<PortStop>, railStops: ReadonlyArray<RailStop>): ReadonlyArray<Call> => {
   const last = railStops.findLastIndex(({ properties }) => properties.reported)
   return [

@@ -38,10 +38,10 @@ const coastOf = (ring: string): Coast => {
 
 let loadedCoasts: ReadonlyArray<Coast> | null = null
 
-/** Separate paths, so only visible coasts are drawn. Read for the first map. */
+/** Separate paths, so only visible ones are drawn. For the first map. */
 const loadCoasts = (): ReadonlyArray<Coast> => (loadedCoasts ??= world.path.split("M").slice(1).map(coastOf))
 
-/** Asia extends to 190 degrees east, so the previous turn of the earth reaches into this one. */
+/** Asia extends to 190 degrees east, into the next turn. */
 const eastOfTurn = 100
 
 const visibleTurns = (box: Box): ReadonlyArray<number> => {
@@ -56,7 +56,7 @@ const visibleCoastPaths = (box: Box): ReadonlyArray<readonly [turn: number, path
     return inSight.length === 0 ? [] : [[turn, inSight.map(({ path }) => path).join("")] as const]
   })
 
-/** All strokes lie beneath all fills; otherwise a seam shows where two turns of the earth meet. */
+/** All fills cover all strokes; otherwise turns of the earth meet at a seam. */
 export const renderLand = (box: Box, scale: number): ReadonlyArray<SvgNode> => {
   const paths = visibleCoastPaths(box)
   const perStep = scale * tenthsPerStep

@@ -18,6 +18,6 @@ export const featuresAt = <const Type extends FeatureType>(
       feature.properties.feature_type === type && feature.properties.ports_sequence === sequence
   )
 
-/** Numbers of the places that have features, in order of travel. */
+/** In order of travel. */
 export const sequencesOf = (features: ReadonlyArray<Feature>): ReadonlyArray<number> =>
   [...new Set(features.map(({ properties }) => properties.ports_sequence))].toSorted((a, b) => a - b)

@@ -5,7 +5,6 @@ import { makeUnroller } from "./unroll.ts"
 import type { Position } from "./unroll.ts"
 import type { FeatureCollection } from "./wire.ts"
 
-/** The vessel that carries the container. */
 export interface Vessel {
   readonly at: Position
   readonly name: string | null
@@ -20,7 +19,7 @@ export interface JourneyLine {
   readonly points: ReadonlyArray<Position>
 }
 
-/** Longitudes continue past 180 degrees instead of jumping. */
+/** Longitudes continue past 180 degrees. */
 export interface Journey {
   readonly calls: ReadonlyArray<Call>
   readonly lines: ReadonlyArray<JourneyLine>
@@ -29,7 +28,7 @@ export interface Journey {
 
 export const noJourney: Journey = { calls: [], lines: [], vessel: null }
 
-/** Degrees. A shorter gap between a port and the first position near it needs no line. */
+/** Degrees. Shorter gaps between a port and the first position need no line. */
 const maxUndrawnGap = 2
 
 const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > maxUndrawnGap
@@ -42,7 +41,7 @@ interface LineEnd {
 const startOf = ({ start_time }: { readonly start_time: string | null }): number =>
   start_time === null ? 0 : Date.parse(start_time)
 
-/** Traveled lines of a leg, in order of travel. A line without a start time comes first. */
+/** In order of travel; without a start time first. */
 const traveledLinesOf = (features: FeatureCollection["features"], sequence: number) =>
   [
     ...featuresAt(features, "computed_leg", sequence).map((feature) => ({ ...feature, kind: "computed" as const })),
@@ -52,7 +51,7 @@ const traveledLinesOf = (features: FeatureCollection["features"], sequence: numb
     }))
   ].toSorted((a, b) => startOf(a.properties) - startOf(b.properties))
 
-/** Unrolls in order of travel, so each line and port is on the turn of the earth where the previous one ended. */
+/** In order of travel, so each line and port is on the turn of the earth where the previous one ended. */
 export const buildJourney = ({ features }: FeatureCollection): Journey => {
   const unroller = makeUnroller()
   const ports: Array<PortStop> = []

@@ -8,23 +8,22 @@ export interface MapLabel {
   readonly title: string
   readonly detail: string
   readonly isShip: boolean
-  /** Omitted if it would hide a mark or a name; the list next to the map has it. */
+  /** Omitted rather than hiding a mark or a name; the list next to the map has it. */
   readonly isMinor: boolean
 }
 
-/** Height in pixels with and without the detail line. */
+/** Pixels, with and without the detail line. */
 const [wholeHeight, nameHeight] = [32, 16]
 /** Pixels of a wide letter, because fonts differ. */
 const [titleLetter, detailLetter] = [8, 6.9]
 /** Letters. "last position 29 Nov 2026, 21:20 UTC" has 36. */
 const maxLabelLength = 40
-/** Cost of a hidden mark or name, and of an omitted name. */
 const hiddenLabelCost = 20
 
 const truncateLabel = (text: string): string =>
   text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1).trimEnd()}…` : text
 
-/** Twelve offsets from the mark to the label's upper left corner, best first. */
+/** To the label's upper left corner, best first. */
 const labelOffsets = (width: number, height: number) =>
   [
     [14, -height / 2],
@@ -44,7 +43,7 @@ const labelOffsets = (width: number, height: number) =>
 const isInside = (place: Rectangle, picture: Pixel): boolean =>
   place.x >= 4 && place.y >= 4 && place.x + place.width <= picture[0] - 4 && place.y + place.height <= picture[1] - 4
 
-/** Picks the position that hides least; leaving the picture costs more than two hidden names. */
+/** The one that hides least; leaving the picture costs more than two hidden names. */
 const chooseLabelPosition = (
   [x, y]: Pixel,
   [width, height]: Pixel,
@@ -69,10 +68,7 @@ export interface PlacedLabels {
   readonly cost: number
 }
 
-/**
- * Places labels in order. A label that would overlap another text loses its detail line, then its name, because
- * overlapping texts are illegible.
- */
+/** An overlapping label loses its detail line, then its name, because overlapping texts are illegible. */
 const placeInOrder = (
   labels: ReadonlyArray<MapLabel>,
   occupied: ReadonlyArray<Rectangle>,
@@ -112,7 +108,7 @@ const placeInOrder = (
   return { nodes, cost: total }
 }
 
-/** Tries the vessel's label in its order and before all others, and keeps the better result. */
+/** Tries the vessel's label in its order and first. */
 export const placeLabels = (
   labels: ReadonlyArray<MapLabel>,
   occupied: ReadonlyArray<Rectangle>,

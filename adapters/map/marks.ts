@@ -18,7 +18,7 @@ const shapeOf = ({ byRail, state }: Call, [cx, cy]: Pixel): SvgNode =>
         }
       ]
 
-/** Round for a port, square for a rail stop; filled once a report places the container there or later. */
+/** Round: port. Square: rail stop. Filled once a report places the container there or later. */
 export const callMark = (call: Call, at: Pixel): SvgNode => [
   "g",
   { "data-journey-state": call.state === "ahead" ? "on-the-way" : "visited" },

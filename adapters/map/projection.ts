@@ -2,19 +2,16 @@ import type { Position } from "./unroll.ts"
 
 const radians = Math.PI / 180
 
-/**
- * Mercator in tenths of a degree, y pointing south. A heading is its angle on the map; the world repeats every 3600.
- */
+/** Mercator in tenths of a degree, y pointing south. The world repeats every 3600. */
 export const projectMercator = ([longitude, latitude]: Position): readonly [x: number, y: number] => [
   longitude * 10,
   (-Math.log(Math.tan(Math.PI / 4 + (Math.max(-80, Math.min(80, latitude)) * radians) / 2)) / radians) * 10
 ]
 
-/** Width of the world. */
 export const worldWidth = 3600
 const top = projectMercator([0, 79])[1]
 const bottom = projectMercator([0, -58])[1]
-/** Minimum width: six degrees. The outline is inaccurate at closer scales. */
+/** Six degrees: closer, the outline is inaccurate. */
 export const minBoxWidth = 60
 
 export interface Box {
@@ -24,10 +21,9 @@ export interface Box {
   readonly height: number
 }
 
-/** The default view of an empty map. */
 export const wholeWorldBox: Box = { x: -worldWidth / 2, y: -1100, width: worldWidth, height: 1800 }
 
-/** Adds a margin for names. */
+/** With a margin for names. */
 export const boxAround = (points: ReadonlyArray<Position>): Box => {
   if (points.length === 0) return wholeWorldBox
   const projected = points.map(projectMercator)
@@ -38,10 +34,7 @@ export const boxAround = (points: ReadonlyArray<Position>): Box => {
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
 }
 
-/**
- * Fits a box of this aspect ratio (width by height) around another, within the closest scale, the world's width, and
- * the poles, unless `whole` needs more.
- */
+/** `ratio`: width by height. Within the closest scale, the world's width and the poles, unless `whole` needs more. */
 export const fitBox = (box: Box, ratio: number, whole: Box = box): Box => {
   const wanted = Math.max(box.height, box.width / ratio, minBoxWidth / ratio)
   const furthest = Math.max(whole.width / ratio, Math.min(bottom - top, worldWidth / ratio))

@@ -26,7 +26,7 @@ export const squaresAlong = (points: ReadonlyArray<Pixel>): ReadonlyArray<Rectan
 
 export const squareAround = ([x, y]: Pixel): Rectangle => ({ x: x - 10, y: y - 10, width: 20, height: 20 })
 
-/** Cost of hidden things: 20 per mark or name, at most 10 for all lines. */
+/** 20 per mark or name, at most 10 for all lines. */
 export const costOfHiding = (place: Rectangle, occupied: ReadonlyArray<Rectangle>): number => {
   const hidden = occupied.filter((other) => doOverlap(other, place))
   const marks = hidden.filter(({ width }) => width > dotSize).length

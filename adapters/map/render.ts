@@ -2,13 +2,12 @@ import type { SvgNode } from "./svg.ts"
 import { stylesByClass } from "./theme.ts"
 import type { ColorName } from "./theme.ts"
 
-/** Characters that XML forbids. */
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 const escapeXml = (text: string): string =>
   text.replaceAll(forbiddenInXml, "").replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Writes styles as attributes, because a style sheet could affect the page around the picture. */
+/** As attributes: a style sheet could affect the page around the picture. */
 export const renderSvgText = (node: SvgNode, colourOf: (name: ColorName) => string): string => {
   const byClass: Readonly<Record<string, Readonly<Record<string, string | number>>>> = stylesByClass(colourOf)
   const write = ([tag, { class: classes = "", ...own }, ...children]: SvgNode): string => {

@@ -36,7 +36,7 @@ export const boxOfJourney = ({ calls, lines, vessel }: Journey): Box =>
     ...(vessel === null ? [] : [vessel.at])
   ])
 
-/** The pale outline sets the route off from coasts. */
+/** A pale outline sets it off from coasts. */
 const renderRoute = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNode> => {
   const d = lineThrough(points)
   return [

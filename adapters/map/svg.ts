@@ -1,4 +1,4 @@
-/** Browsers build DOM nodes from it, the server text. No markup is parsed. */
+/** Becomes DOM nodes or text, without parsing markup. */
 export type SvgNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,4 +1,4 @@
-/** Colors of a paper nautical chart: buff land, pale sea, magenta routes. */
+/** Paper nautical chart: buff land, pale sea, magenta routes. */
 const dayColors = {
   sea: "#dfeaf0",
   grid: "#cbdbe4",

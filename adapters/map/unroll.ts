@@ -1,7 +1,7 @@
-/** Degrees, WGS84. Unrolled longitudes may exceed 180. */
+/** WGS84. Unrolled longitudes may exceed 180. */
 export type Position = readonly [longitude: number, latitude: number]
 
-/** Unrolls longitudes: each point gets the turn of the earth nearest to the previous point. */
+/** On the turn of the earth nearest to the previous point. */
 export const makeUnroller = (): ((point: Position) => Position) => {
   let last: number | null = null
   return ([longitude, latitude]) => {
@@ -11,5 +11,5 @@ export const makeUnroller = (): ((point: Position) => Position) => {
   }
 }
 
-/** Normalizes a longitude to -180 to 180. */
+/** -180 to 180. */
 export const normalizeLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180

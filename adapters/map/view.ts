@@ -27,14 +27,12 @@ export const resizeView = (view: View, width: number, height: number): View => (
   height
 })
 
-/** Offsets are in pixels. */
 export const moveView = (view: View, east: number, south: number): View => {
   const perPixel = view.box.width / view.width
   const box = { ...view.box, x: view.box.x + east * perPixel, y: view.box.y + south * perPixel }
   return { ...view, box: fitBox(box, ratioOf(view), view.whole) }
 }
 
-/** Scales the width by a factor. The pixel `around`, or the middle, stays in place. */
 export const zoomView = (view: View, factor: number, around?: Pixel): View => {
   const { height, width, x, y } = view.box
   const box = {
@@ -52,10 +50,9 @@ export const zoomView = (view: View, factor: number, around?: Pixel): View => {
 
 export const zoomToBox = (view: View, part: Box): View => ({ ...view, box: fitBox(part, ratioOf(view), view.whole) })
 
-/** Marks closer to the edge, in pixels, would be cut off. */
+/** Closer to the edge, marks would be cut off. */
 const edgePixels = 40
 
-/** Centers the position at the same scale, unless it is already visible. */
 export const moveIntoView = (view: View, place: Position): View => {
   const perPixel = view.box.width / view.width
   const [east, south] = projectMercator(place)

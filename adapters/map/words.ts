@@ -7,7 +7,7 @@ import { normalizeLongitude } from "./unroll.ts"
 const dayFormat = { day: "numeric", month: "short", year: "numeric" } as const
 const clockFormat = { ...dayFormat, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
-/** Some systems report locales like `en-US@posix`, which `Intl` rejects. */
+/** `Intl` rejects locales like `en-US@posix`, which some systems report. */
 export const supportedLocale = (wanted: string): string =>
   /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(wanted) ? wanted : "en-GB"
 
@@ -19,7 +19,7 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** Short zone name such as `GMT-7`. Other locales would differ from the portal, mails, and pages. */
+/** Such as `GMT-7`, in the same locale as the portal, mails and pages. */
 const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
     .formatToParts(at)
@@ -94,7 +94,7 @@ export const fullCallText = (call: Call, locale: string): string => {
   return `by rail${railroad}: ${fullDatesText(call, locale)}${where}`
 }
 
-/** Includes the time, so that an old position does not pass for a current one. */
+/** With the time, because the position may be old. */
 const positionTimeText = ({ heard }: Vessel, locale: string): string => `last position ${timeOf(heard, null, locale)}`
 
 export const makeMapTexts = (locale: string): MapTexts => ({
@@ -117,7 +117,7 @@ const routeText = (calls: ReadonlyArray<Call>): string => {
   return calls.length === 1 ? from.name : `From ${from.name} to ${to.name}${way}`
 }
 
-/** `then by rail to Chicago via Kansas City`. A stop on the way is never worded as the destination. */
+/** `then by rail to Chicago via Kansas City`. A stop on the way is never the destination. */
 const railText = (calls: ReadonlyArray<Call>): string => {
   const end = calls.at(-1)?.label === "DEST" ? calls.at(-1) : undefined
   const between = (end === undefined ? calls : calls.slice(0, -1)).map(({ name }) => name)

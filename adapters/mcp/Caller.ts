@@ -6,7 +6,7 @@ export const actorOf = ({ hasSignedIn, key_id, user }: Caller): Actor =>
   hasSignedIn ? assistantActor(user, null) : keyActor({ key_id, user })
 
 export interface Caller extends UserWithAccount {
-  /** Id of the key or of the signed-in user, for rate limits. */
+  /** Id of the key or signed-in user, for rate limits. */
   readonly key_id: string
   readonly hasSignedIn: boolean
 }

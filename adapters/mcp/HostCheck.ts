@@ -10,7 +10,7 @@ const names = (variable: string) =>
     Config.map((text) => text.split(/[\s,]+/).filter((name) => name !== ""))
   )
 
-/** Checks `Host` and `Origin`, so that a page of another site cannot act for its reader. */
+/** Checks `Host` and `Origin`, so that another site's page cannot act for its reader. */
 export class HostCheck extends Context.Service<
   HostCheck,
   { readonly admits: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<boolean> }

@@ -30,7 +30,7 @@ const tooLarge = refusal(413, "too_large", "The body must have at most 1 MiB.")
 
 export type Path = "/" | "/mcp"
 
-/** `resource_metadata` is present if the service issues access tokens. */
+/** `resource_metadata`: if the service issues access tokens. */
 const challenge = (metadata: string | null, error: string | null) => ({
   "www-authenticate": [
     'Bearer realm="mcp"',

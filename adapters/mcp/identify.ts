@@ -11,7 +11,7 @@ const isToken = (credential: string) => credential.split(".").length === 3
 
 type CredentialServices = { readonly access: Access["Service"]; readonly approvals: Approvals["Service"] }
 
-/** `Token <API key>` or `Bearer <access token>`. Some hosts can send a key only as `Bearer`. */
+/** `Token <API key>` or `Bearer <access token>`. Some hosts send keys as `Bearer`. */
 export const identify = (
   { access, approvals }: CredentialServices,
   authorization: string

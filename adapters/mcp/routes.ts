@@ -8,7 +8,7 @@ import { preflight } from "./wire.ts"
 
 const paths: ReadonlyArray<Path> = ["/", "/mcp"]
 
-/** The protocol library and the tools take 9 MB of memory, so the first assistant loads them. */
+/** Protocol library and tools take 9 MB, so the first assistant loads them. */
 const load: typeof makeEndpoint = Effect.flatMap(
   Effect.promise(() => import("./endpoint.ts")),
   ({ makeEndpoint }) => makeEndpoint
@@ -17,7 +17,7 @@ const load: typeof makeEndpoint = Effect.flatMap(
 const serve = Effect.gen(function* () {
   const context = yield* Effect.context<Effect.Services<typeof load>>()
   const instead: (request: Context.Context<never>) => typeof context = () => context
-  // Drops the context of the first request, whose ids would appear in all later log lines.
+  // Otherwise all later log lines have the ids of the first request.
   const endpoint = yield* Effect.cached(Effect.uninterruptible(Effect.updateContext(load, instead)))
   return paths.flatMap((path) => [
     HttpRouter.route(
@@ -29,5 +29,5 @@ const serve = Effect.gen(function* () {
   ])
 })
 
-/** MCP over streamable HTTP at `/mcp` and `/`, without sessions. */
+/** Streamable HTTP at `/mcp` and `/`, without sessions. */
 export const layer = HttpRouter.addAll(serve).pipe(Layer.provide(HostCheck.layer))

@@ -36,7 +36,7 @@ export const isOfPages = (name: string): boolean =>
 const instructions =
   "Ocean container tracking. Find records with search_container, list_containers or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
 
-/** The SDK would create a validator per server for elicitation, which is not used. */
+/** The SDK would create a validator per server, for unused elicitation. */
 const noChecks: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined })
 }
@@ -51,7 +51,7 @@ export interface CallContext {
   readonly leave: Effect.Effect<void>
 }
 
-/** Cheap, because its lists are created when the modules load. */
+/** Its lists are created when the modules load. */
 export const makeServer = (
   services: Context.Context<Services>,
   { caller, leave, origin }: CallContext,

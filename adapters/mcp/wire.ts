@@ -28,7 +28,7 @@ export const refusal = (
     { status, headers: { ...cors, ...headers } }
   )
 
-/** The message contains the wait, because most clients do not show headers to their models. */
+/** Most clients do not show headers to their models. */
 export const rejectUntil = (status: number, code: ErrorCode, message: string, seconds: number) =>
   refusal(status, code, `${message} Try again in ${seconds} seconds.`, { headers: { "retry-after": String(seconds) } })
 

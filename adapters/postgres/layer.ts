@@ -65,7 +65,7 @@ const layerNoDatabase = Layer.mergeAll(
 /** Memoization must not share stores between roles. */
 const inRole = (database: ReturnType<typeof Sql.layer>) => Layer.fresh(layerNoDatabase).pipe(Layer.provide(database))
 
-/** For nodes that serve clients. Access to raw messages, observations or jobs is a defect. */
+/** Access to raw messages, observations or jobs is a defect. */
 export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) => inRole(Sql.layer("app", url, options))
 
 /** For nodes that ingest and deliver; sees all accounts. */

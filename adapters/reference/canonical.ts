@@ -6,7 +6,7 @@ import aliases from "./data/aliases.json" with { type: "json" }
 
 const byAlias = new Map<string, Locode>(Object.entries(Schema.decodeSync(Schema.Record(Locode, Locode))(aliases)))
 
-/** Codes of the same place: a town and its port, a part of a port, a former country. */
+/** A town and its port, a part of a port, a former country. */
 export const aliasCodes: ReadonlyArray<string> = [...byAlias.keys()]
 
 export const canonicalOf = <Code extends string>(locode: Code): Code | Locode => byAlias.get(locode) ?? locode

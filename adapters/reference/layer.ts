@@ -34,9 +34,7 @@ const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string 
   return rows
 })
 
-/**
- * A running node loads a new import within 30 seconds. While the store is unavailable, the previous data stays in use.
- */
+/** New imports within 30 seconds. While the store is unavailable, the previous data stays. */
 export const layerImported = Layer.effectContext(
   Effect.gen(function* () {
     const store = yield* ReferenceStore
@@ -44,7 +42,7 @@ export const layerImported = Layer.effectContext(
     const current = MutableRef.make({ imports: nothingImported, catalogue: shippedCatalogue() })
 
     const refresh = Effect.gen(function* () {
-      // Read before the rows, so that a change during the read triggers another one.
+      // Before the rows, so a change during the read triggers another one.
       const epoch = yield* store.epoch
       if (epoch === MutableRef.get(current).imports.epoch) return
       const places = yield* everyRow(store.placesAfter)

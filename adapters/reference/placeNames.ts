@@ -43,10 +43,7 @@ const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
   return index
 }
 
-/**
- * For a country whose whole list was imported, every name counts; for any other, only the hand-written places are
- * certain.
- */
+/** With a country's whole list every name counts; else only hand-written places. */
 export const makePlaceNames = (
   shipped: ReadonlyArray<Port>,
   places: ReadonlyArray<ListedPlace>,

@@ -45,7 +45,7 @@ export const makePortIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArra
     return made
   }
 
-  /** Also finds a place by the id that its code had before it became an alias. */
+  /** Also finds a place by the id before its code became an alias. */
   const codesOf = (idOf: (code: string) => string) => (codes: ReadonlyArray<string>) =>
     new Map(codes.map((code) => [idOf(code), code]))
   const shippedCodes = [...ports.keys(), ...aliasCodes]

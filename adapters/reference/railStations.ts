@@ -7,7 +7,7 @@ import bundledStations from "./data/railStations.json" with { type: "json" }
 import { lazily } from "./lazily.ts"
 import { zoneOfPart } from "./zones.ts"
 
-/** Station, state or province, UN/LOCODE if it is exactly that place, IANA time zone if it cannot be looked up. */
+/** Station, state or province, UN/LOCODE if exactly that place, IANA time zone if it cannot be looked up. */
 const Row = Schema.Tuple([Schema.String, Schema.String, Schema.NullOr(Locode), Schema.NullOr(Schema.String)])
 
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
@@ -36,7 +36,6 @@ const shipped = lazily(
     )
 )
 
-/** For an unlisted station, the state may determine the time zone. */
 export const makeRailStations =
   (port: (locode: string) => Port | null) =>
   (name: string, state: string): RailStation | null => {

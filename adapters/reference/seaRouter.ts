@@ -9,8 +9,8 @@ import { shippedPassages } from "./passages.ts"
 
 export const seaMaskFile = new URL("data/seaMask.bits.br", import.meta.url)
 
-/** Source: Natural Earth's land at 1:10 million. */
+/** Natural Earth, land at 1:10 million. */
 export const shippedMask = (): SeaMask => ({ bits: brotliDecompressSync(readFileSync(seaMaskFile)) })
 
-/** Takes about 60 MB and one second. */
+/** About 60 MB and one second. */
 export const loadSeaRouter = (): SeaRouter => makeRouter(shippedMask(), shippedPassages())

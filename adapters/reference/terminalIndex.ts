@@ -6,7 +6,7 @@ import { canonicalFacility, canonicalOf } from "./canonical.ts"
 import { terminalId, unlistedTerminal, withFacility } from "./terminals.ts"
 import type { KnownTerminal } from "./terminals.ts"
 
-/** Drops ambiguous codes. */
+/** Without ambiguous ones. */
 const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<string, KnownTerminal>) => {
   const claims = known.flatMap((entry) =>
     entry.alternatives.map(
@@ -51,7 +51,7 @@ export const makeTerminalIndex = (
     },
     terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
     terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? [],
-    /** Includes closed terminals, so that their past containers can be found. */
+    /** With closed terminals, for past containers. */
     terminalsNamed: (text: string): ReadonlyArray<Terminal> =>
       known.flatMap(({ terminal }) => (matchesTerminal(terminal, text) ? [terminal] : []))
   }

@@ -9,7 +9,7 @@ import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
-/** Code `<UN/LOCODE>/<SMDG code>`, name, short name, FIRMS code, other UN/LOCODEs that messages use for it. */
+/** `<UN/LOCODE>/<SMDG code>`, name, short name, FIRMS code, other UN/LOCODEs in messages. */
 const Row = Schema.Tuple([
   Schema.String,
   Schema.String,
@@ -51,7 +51,7 @@ const terminalOf = (named: Named): Terminal => {
 
 const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 
-/** The code is not a name. */
+/** A code is not a name. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, maxCodeLength)
   return terminalOf({
@@ -64,7 +64,7 @@ export const unlistedTerminal = (code: string): Terminal => {
   })
 }
 
-/** `alternatives` are other UN/LOCODEs in messages. */
+/** `alternatives`: UN/LOCODEs in messages. */
 export interface KnownTerminal {
   readonly terminal: Terminal
   readonly alternatives: ReadonlyArray<Locode>
@@ -85,7 +85,7 @@ export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
     hasEnded: false
   }))
 
-/** The terminal's own FIRMS code takes precedence over the list's. */
+/** The terminal's FIRMS code has priority. */
 export const withFacility = (terminal: Terminal, { code: _code, firms_code, ...address }: ListedFacility): Terminal =>
   new Terminal({ ...terminal, ...address, firms_code: terminal.firms_code ?? firms_code })
 
@@ -93,7 +93,7 @@ export const listedTerminal = (
   { alternatives, code, name, valid_until }: ListedTerminal,
   today: string
 ): KnownTerminal => ({
-  // The SMDG list also contains terminals of inland ports.
+  // The SMDG list includes inland ports.
   terminal: terminalOf({
     code,
     name,

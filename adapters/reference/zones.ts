@@ -28,7 +28,7 @@ const hours = new Map(
   [...new Set([...ofCountries.values(), ...ofSubdivisions.values()])].map((zone) => [zone, hoursOf(zone)])
 )
 
-/** Local time is within four hours of solar time; otherwise, the list has a wrong position or country. */
+/** Within four hours; else the list has a wrong position or country. */
 const isNearSolarTime = (zone: string, longitude: number): boolean => {
   const ahead = (hours.get(zone) ?? 0) - longitude / 15
   return Math.abs(((((ahead + 12) % 24) + 24) % 24) - 12) < 3.6

@@ -25,7 +25,7 @@ export const canFail = (name: string, fault: Fault): boolean => {
 export class Faults extends Context.Service<
   Faults,
   {
-    /** Faults on unknown names are ignored. */
+    /** Unknown names are ignored. */
     readonly of: (name: string) => Ref.Ref<Fault>
   }
 >()("adapters/simulator/Faults") {

@@ -12,33 +12,29 @@ export interface Options {
   readonly seed?: string
   /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
   readonly speed?: number
-  /**
-   * Simulated days that remain at the first request of a voyage that ends at the terminal of discharge; null starts at
-   * the booking.
-   */
+  /** For voyages that end at the terminal of discharge, at the first request; null starts at the booking. */
   readonly remainingDays?: number | null
   /**
-   * Voyages continue from their first request instead of lying in the past. Requires the speed of the real clock,
-   * because a faster one would report future events as actual.
+   * Voyages continue from their first request. Only at real speed, because future events would be reported as actual.
    */
   readonly live?: boolean
-  /** Keeps the first request of each voyage; null for no file. */
+  /** Keeps first requests; null for none. */
   readonly stateFile?: string | null
   /** Keeps the start, speeds and removal of the demo. */
   readonly demoFile?: string | null
   readonly apiKey?: string
   readonly clientId?: string
   readonly clientSecret?: string
-  /** Requests per interface and second before the response is 429. */
+  /** Per interface and second; above, the response is 429. */
   readonly requestsPerSecond?: number
   readonly dialects?: ReadonlyArray<Dialect>
   /** Replaces the view that each generated voyage draws. */
   readonly view?: PlayedView | null
-  /** Serves raw AIS sentences over TCP on a free port, and a stream over WebSocket. */
+  /** Raw sentences over TCP, and a stream over WebSocket. */
   readonly ais?: boolean
-  /** Defaults to straight lines. */
+  /** Straight lines by default. */
   readonly laneOf?: LaneOf
-  /** Gives each voyage its own ships, which also report their position at the quay before departure. */
+  /** One voyage each; they also report positions at the quay before departure. */
   readonly ownShips?: boolean
   /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number
@@ -46,7 +42,7 @@ export interface Options {
   readonly slowFor?: number
   /** Without a target, a pushing source does not send. */
   readonly targets?: Targets
-  /** Milliseconds between two deliveries; null delivers only when `push` is called. */
+  /** Milliseconds; null only when `push` is called. */
   readonly pushEvery?: number | null
 }
 

@@ -13,7 +13,7 @@ export class Simulator extends Context.Service<
     readonly apiKey: string
     /** Null without AIS. */
     readonly aisPort: number | null
-    /** Starts the voyage. Null for an unknown bill of lading, booking or container number. */
+    /** Starts the voyage. Null for an unknown number. */
     readonly truth: (number: string) => Effect.Effect<Truth | null>
     /** Starts the voyage. Null for an unknown number. */
     readonly playing: (number: string) => Effect.Effect<PlayedVoyage | null>

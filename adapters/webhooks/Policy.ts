@@ -3,11 +3,11 @@ import { isIP } from "node:net"
 import { isLoopback, isPublic, within } from "./addresses.ts"
 
 export interface PolicyOptions {
-  /** For development: 127.0.0.0/8, ::1, and `localhost`, over http or https on any port. */
+  /** For development: 127.0.0.0/8, ::1, and `localhost`, on any port. */
   readonly allowLoopback: boolean
   /** Rejects loopback even if `allowedCidrs` contains it. */
   readonly neverLoopback?: boolean
-  /** Reachable over https in addition to the public internet. */
+  /** Over https, besides the public internet. */
   readonly allowedCidrs: ReadonlyArray<string>
   readonly allowAnyPort?: boolean
 }
@@ -44,7 +44,7 @@ export class Policy {
     this.#isAllowed = within(options.allowedCidrs)
   }
 
-  /** Without DNS resolution; a text is the reason for rejection. */
+  /** Without DNS; a text is the reason for rejection. */
   read(text: string): URL | string {
     const url = text.length <= 2048 ? URL.parse(text) : null
     if (url === null) return "The URL is not valid."
@@ -52,7 +52,7 @@ export class Policy {
     return this.refusal(url) ?? url
   }
 
-  /** Without DNS resolution. */
+  /** Without DNS. */
   refusal(destination: Destination): string | null {
     if (destination.protocol !== "https:" && destination.protocol !== "http:") return "The URL must use https."
     if (this.isThisMachine(destination)) return null
@@ -79,7 +79,7 @@ export class Policy {
     )
   }
 
-  /** IP addresses, or the name to resolve. */
+  /** Addresses, or the name to resolve. */
   locate(destination: Destination): ReadonlyArray<string> | string {
     const host = hostOf(destination.hostname)
     if (host === null) return []

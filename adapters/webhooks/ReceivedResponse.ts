@@ -3,7 +3,7 @@ import { isAscii } from "node:buffer"
 const maxReadBytes = 64 * 1024
 const maxKeptBytes = 4 * 1024
 
-/** Filled while reading, so that a timeout still has the received part. */
+/** A timeout still has the received part. */
 export class ReceivedResponse {
   status: number | null = null
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>> = {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { Fault } from "#domain/delivery/webhook/AttemptResult.ts"
 
-/** `message` is a sentence for the endpoint's owner; `landfallFaultCodes` marks a fault of Landfall. */
+/** For the endpoint's owner; `landfallFaultCodes` are Landfall's. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
   ours: Schema.Boolean,

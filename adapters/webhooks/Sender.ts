@@ -27,7 +27,7 @@ import { SendFault } from "./SendFault.ts"
 import { sign } from "./signature.ts"
 
 export interface SenderOptions extends PolicyOptions {
-  /** For the whole exchange, from DNS resolution to the last byte. */
+  /** From DNS to the last byte. */
   readonly timeoutMs: number
   /** Checked at registration and delivery; null if unknown. */
   readonly loopbackNow?: Effect.Effect<boolean | null>
@@ -157,7 +157,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       return {
         ...describeResult(answer, fault, started + durationMs),
         durationMs,
-        // Lazy, because delivery logs need only the request headers.
+        // Delivery logs need only the request headers.
         get requestHeaders() {
           return { ...masked(custom), ...ours }
         },

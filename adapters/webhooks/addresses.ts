@@ -14,7 +14,7 @@ const subnets = (...cidrs: ReadonlyArray<string>): BlockList => {
   return list
 }
 
-/** IANA special-purpose blocks, multicast, the reserved class, and Azure's host agent. */
+/** IANA special-purpose, multicast, reserved class, Azure's host agent. */
 const specialIpv4 = subnets(
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -55,7 +55,7 @@ const unmapped = (address: string): string => {
 }
 
 const matcher = (match: (address: string, family: "ipv4" | "ipv6") => boolean) => (text: string) => {
-  // An address with a zone id belongs to a local interface.
+  // A zone id means a local interface.
   if (isIP(text) === 0 || text.includes("%")) return false
   const address = unmapped(text)
   return match(address, isIP(address) === 4 ? "ipv4" : "ipv6")

@@ -8,7 +8,7 @@ import { SendFault } from "./SendFault.ts"
 
 const stopped = () => new SendFault({ message: "The notification could not be sent: we were stopping.", ours: true })
 
-/** Connections per origin are unlimited, because two endpoints may share an origin, and the sender limits requests. */
+/** Unlimited per origin: endpoints may share one, and the sender limits requests. */
 export const openAgent = Effect.fn("webhooks.openAgent")(function* (
   policy: Policy,
   network: Network,

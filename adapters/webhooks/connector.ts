@@ -35,10 +35,7 @@ export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
   return addresses.length > 0 ? addresses : yield* theirs("unresolved", "The host name could not be resolved.")
 })
 
-/**
- * Checks the spelling, then all resolved addresses, then the socket's remote address. One disallowed address rejects
- * the destination.
- */
+/** Spelling, all resolved addresses, then the socket's remote address. One disallowed address rejects. */
 export const connect = Effect.fn("webhooks.connect")(function* (
   policy: Policy,
   network: Network,

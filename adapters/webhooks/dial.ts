@@ -7,10 +7,10 @@ import { faultOf } from "./SendFault.ts"
 import type { SendFault } from "./SendFault.ts"
 
 export interface Line {
-  /** Checked; dialing resolves no names. */
+  /** Checked, so dialing resolves no names. */
   readonly address: string
   readonly port: number
-  /** Host of the certificate; null without TLS. */
+  /** In the certificate; null without TLS. */
   readonly certifiedFor: string | null
 }
 
@@ -22,7 +22,7 @@ const open = ({ address, port, certifiedFor }: Line, authorities: ReadonlyArray<
     : tls.connect({
         host: address,
         port,
-        // For an address the certificate must contain the address.
+        // A certificate for an address contains the address.
         servername: net.isIP(certifiedFor) === 0 ? certifiedFor : "",
         ca: authorities === undefined ? undefined : [...authorities],
         ALPNProtocols: ["http/1.1"],
@@ -37,7 +37,7 @@ export const dial =
       const socket = open(line, authorities)
       socket.setNoDelay(true)
       socket.setKeepAlive(true, 60_000)
-      // An error between two owners of the socket must not crash the process.
+      // Between two owners of the socket, an error must not crash the process.
       socket.on("error", (error) => resume(Effect.fail(faultOf(error))))
       socket.once(line.certifiedFor === null ? "connect" : "secureConnect", () => resume(Effect.succeed(socket)))
       return Effect.sync(() => socket.destroy())

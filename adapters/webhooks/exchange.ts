@@ -4,16 +4,13 @@ import type { Dispatcher } from "undici"
 import { ReceivedResponse } from "./ReceivedResponse.ts"
 import { faultOf, SendFault } from "./SendFault.ts"
 
-/** `fault`: the response is incomplete. */
+/** `fault`: incomplete response. */
 export interface ExchangeResult {
   readonly answer: ReceivedResponse
   readonly fault: SendFault | null
 }
 
-/**
- * The timeout includes DNS resolution. Uses undici's handler interface, because a stream per response would cost a
- * quarter of the time.
- */
+/** With DNS. Undici's handler interface: a stream per response costs a quarter of the time. */
 export const exchange = (
   agent: Dispatcher,
   request: Dispatcher.DispatchOptions,

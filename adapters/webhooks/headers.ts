@@ -65,7 +65,7 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
   )
 }
 
-/** Custom headers may contain a password, and the log has more readers than the owner. */
+/** May contain a password, and the log has more readers than the owner. */
 export const masked = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
 

@@ -23,13 +23,13 @@ const open = ({ servers, patienceMs }: NameServers, tries: number): Resolver => 
   return resolver
 }
 
-/** Every name server has the root cached, so a missing response means that the name server is unavailable. */
+/** The root is always cached, so without a response the server is unavailable. */
 const areNameServersDown = async (nameServers: NameServers): Promise<boolean> => {
   const [answer] = await Promise.allSettled([open(nameServers, 1).resolveNs(".")])
   return answer.status === "rejected" && ["ETIMEOUT", "ECONNREFUSED"].includes(codeOf(answer.reason))
 }
 
-/** Queries name servers directly. With the system resolver a few slow names would block the threads that files need. */
+/** In the system resolver, slow names would block the threads that files need. */
 export const resolver = (nameServers: NameServers): Resolve =>
   Effect.fn("webhooks.resolve")(function* (name) {
     const resolver = open(nameServers, 2)

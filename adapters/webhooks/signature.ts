@@ -25,13 +25,13 @@ export interface Message {
   /** Seconds since 1970. */
   readonly timestamp: number
   readonly body: Uint8Array
-  /** The current secret first. */
+  /** Current one first. */
   readonly secrets: readonly [string, ...ReadonlyArray<string>]
 }
 
 /**
- * `webhook-signature` contains one signature per secret. `x-webhook-signature-256` is the hex HMAC-SHA256 of the raw
- * body with the current secret, `whsec_` included; it does not prevent replays.
+ * `webhook-signature`: one signature per secret. `x-webhook-signature-256`: hex HMAC-SHA256 of the raw body with the
+ * current secret, `whsec_` included; does not prevent replays.
  */
 export const sign = ({ id, timestamp, body, secrets }: Message) => ({
   "webhook-id": id,

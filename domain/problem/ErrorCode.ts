@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Published words for programs: keep each name. The REST adapter describes each code. */
+/** Published for programs: keep each name. The REST adapter describes them. */
 export const ErrorCode = Schema.Literals([
   "address_refused",
   "asked_lately",

@@ -9,7 +9,7 @@ const wordsFor = (ast: SchemaAST.AST): string | null => {
   return isJsonSchema(schema) ? describeJsonSchema(schema, definitions) : null
 }
 
-/** Declared types, such as secrets: only their encoded form has a schema. */
+/** Such as secrets: only the encoded form has a schema. */
 const isOpaque = (ast: SchemaAST.AST): boolean => SchemaAST.isDeclaration(ast)
 
 /** Completes the sentence "It must be …". */

@@ -1,15 +1,15 @@
 const end = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Details that start in lower case are predicates, such as `must not be empty`, and take the subject. */
+/** Lower-case details are predicates, such as `must not be empty`. */
 export const makeErrorSentence = (subject: string, detail: string): string =>
   end(/^[a-z]/.test(detail) ? `${subject} ${detail}` : detail)
 
 const isIndex = (step: string): boolean => /^\d+$/.test(step)
 
-/** Members of JSON:API that carry the value of the member that contains them. */
+/** Members of JSON:API with the value of the member that contains them. */
 const containers: ReadonlySet<string> = new Set(["data", "attributes"])
 
-/** `events[0]` for `/data/attributes/events/0`; a relationship by its name, not by its `data`. */
+/** `events[0]` for `/data/attributes/events/0`; a relationship without its `data`. */
 const nameInPointer = (pointer: string): string | null => {
   const steps = pointer.split("/").slice(1)
   const from = steps.findLastIndex((step) => !isIndex(step) && !containers.has(step))
@@ -23,7 +23,7 @@ export interface ErrorSource {
   readonly parameter?: string
 }
 
-/** Subject of the sentence about the place, in backticks. */
+/** In backticks. */
 export const subjectOf = ({ parameter, pointer }: ErrorSource): string => {
   const name = parameter ?? (pointer === undefined ? null : nameInPointer(pointer))
   if (name !== null && name !== "") return `\`${name.slice(0, 100)}\``

@@ -1,4 +1,3 @@
-/** The subset read here. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export const isJsonSchema = (value: unknown): value is JsonSchema =>

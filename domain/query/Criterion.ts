@@ -1,4 +1,4 @@
-/** `key` is the role of a party or the slug of a custom field. */
+/** Role of a party or slug of a custom field. */
 export interface Field<Name extends string = string> {
   readonly name: Name
   readonly key: string | null
@@ -6,10 +6,7 @@ export interface Field<Name extends string = string> {
 
 export type Comparison = "<" | "<=" | ">" | ">="
 
-/**
- * Values are canonical text and compare as text; numbers use `CompareNumber`. If a field has several values, one match
- * suffices.
- */
+/** Canonical text, compared as text; numbers: `CompareNumber`. One of several values suffices. */
 export type Criterion<Name extends string = string> =
   | { readonly _tag: "Always" }
   | { readonly _tag: "Never" }
@@ -76,17 +73,13 @@ export const contains = <Name extends string>(field: Field<Name>, text: string):
 /** Each history value starts with its instant and a space. */
 export const historyPrefix = 25
 
-/**
- * Matches if the values in effect before `from` and before `to` differ; null means the last. Before the first value,
- * the first one counts.
- */
+/** In effect before `from` and before `to`; null: the last. Before the first value, the first. */
 export const changedBetween = <Name extends string>(
   field: Field<Name>,
   from: string,
   to: string | null
 ): Criterion<Name> => ({ _tag: "Changed", field, from, to })
 
-/** Simplified conjunction. */
 export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {
   const all = criteria
     .flatMap((criterion) => (criterion._tag === "And" ? criterion.all : [criterion]))
@@ -115,7 +108,6 @@ const mergeOneOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>
   return [...[...lists.values()].map(({ field, values }) => oneOf(field, [...values])), ...others]
 }
 
-/** Simplified disjunction. */
 export const anyOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {
   const any = mergeOneOf(
     criteria

@@ -42,7 +42,7 @@ export const readDay = (text: string, now: Instant): CalendarDate | null => {
   return instant === null ? null : dayOf(instant)
 }
 
-/** Requires seconds and a zone. Accepts a space for the plus sign, which URLs decode that way. */
+/** With seconds and zone. Accepts a space for the plus sign, as URLs decode it. */
 export const readDateTime = (text: string): Instant | null => {
   const hasSeconds = text.charAt(10) === "T" && text.charAt(16) === ":"
   const hasZone = text.endsWith("Z") || text.at(-3) === ":"

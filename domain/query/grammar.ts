@@ -84,7 +84,7 @@ export const flag =
   (text, now) =>
     Result.map(word("true", "false")(text, now), (said) => (said === "true" ? yes : no))
 
-/** Prefix match that ignores case. */
+/** Prefix in any case. */
 export const search =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
@@ -122,7 +122,7 @@ export const optionalEquals =
     return value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
   }
 
-/** Accepts `@exists` and `@not_exists`; `other` parses the rest. */
+/** `@exists` and `@not_exists`; `other` reads the rest. */
 export const orPresence =
   <Name extends string>(field: Field<Name>, other: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) => {
@@ -204,7 +204,7 @@ export const dateTimes = <Name extends string>(
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesValue(field, value))))
 
-/** Most sources write these texts in capitals, so capitals match too. */
+/** Many sources write capitals, so they match too. */
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesAnyValue(field, literal, caseVariants))))
 

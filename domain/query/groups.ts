@@ -1,7 +1,7 @@
 import type { Field, View } from "./Criterion.ts"
 import { byCodePoint } from "./text.ts"
 
-/** Null means no value. */
+/** Null: no value. */
 export interface Group {
   readonly values: ReadonlyArray<string | null>
   readonly count: number

@@ -6,7 +6,6 @@ export interface SortKey<Record> {
   readonly valueOf: (record: Record) => string | null
 }
 
-/** Sort keys by precedence. */
 export type SortOrder<Record> = ReadonlyArray<SortKey<Record>>
 
 export const sortValuesOf =

@@ -2,7 +2,7 @@ import type { FilterInput } from "./readFilters.ts"
 
 const prefix = "filter"
 
-/** Null if the parameter is not a filter. */
+/** Null for other parameters. */
 const parseBracketNames = (parameter: string): ReadonlyArray<string> | null => {
   if (!parameter.startsWith(`${prefix}[`)) return null
   const found: Array<string> = []

@@ -27,7 +27,7 @@ export const locodeOf =
   (text, now) =>
     Result.map(Grammar.code(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
 
-/** Also matches capitals, because many sources write names that way. */
+/** Many sources write capitals, so they match too. */
 export const nameOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ spellingsOf }) =>

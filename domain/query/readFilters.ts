@@ -82,7 +82,7 @@ const readOne = <Name extends string>(
   )
 }
 
-/** Ignores unknown filters. Expects text that stores can hold. */
+/** Ignores unknown filters. Expects storable text. */
 export const readTrustedFilters = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<FilterInput>,
@@ -101,7 +101,7 @@ export const readTrustedFilters = <Name extends string>(
   return Result.map(Result.all(read.map((one) => one())), allOf)
 }
 
-/** Also validates the text, for use with URLs. */
+/** Also validates text, for URLs. */
 export const readFilters = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<FilterInput>,

@@ -16,7 +16,7 @@ export const editDistance = (from: string, to: string): number => {
 const maxComparedLength = 60
 const maxSuggestions = 3
 
-/** Allows a third of the letters to be wrong, or the end to be missing. */
+/** A third of the letters may be wrong, or the end missing. */
 export const suggestNames = (said: string, names: Iterable<string>): ReadonlyArray<string> => {
   const text = said.slice(0, maxComparedLength).toLowerCase()
   if (text === "") return []

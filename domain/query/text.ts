@@ -14,7 +14,7 @@ export const toSearchKey = (text: string): string => toUpperAscii(truncateForInd
 
 const lastCodePoint = 0x10ffff
 
-/** Smallest text after all texts with this prefix. Turns a prefix search into a range that an index supports. */
+/** After all texts with this prefix, for an index range. */
 export const upperBoundOfPrefix = (prefix: string): string | null => {
   const points = [...prefix]
   while (points.length > 0) {
@@ -25,7 +25,7 @@ export const upperBoundOfPrefix = (prefix: string): string | null => {
   return null
 }
 
-/** Like Postgres' collation C. UTF-16 order would put U+10000 before U+E000. */
+/** As Postgres' collation C; UTF-16 would put U+10000 before U+E000. */
 export const byCodePoint = (a: string, b: string): number => {
   let index = 0
   while (index < a.length && index < b.length) {

@@ -7,7 +7,7 @@ import { suggestNames } from "./suggestNames.ts"
 
 const maxSuggestedForms = 3
 
-/** Supported forms of a known filter, nearest keys first. */
+/** Nearest keys first. */
 const formsOf = (catalogue: Catalogue, { key, name }: FilterInput): ReadonlyArray<string> => {
   const forms = listFilterParameters(catalogue).filter((form) => form.name === name)
   const keys = forms.flatMap((form) => form.key ?? [])
@@ -41,7 +41,7 @@ export const formatSuggestions = ({ meant }: Pick<UnknownParameter, "meant">): s
 const bareName = (parameter: string): string =>
   parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
 
-/** `objects` are names such as `page`, whose parts are parameters. */
+/** `objects`: such as `page`, whose parts are parameters. */
 interface EndpointParameters {
   readonly declared: ReadonlyArray<string>
   readonly objects: ReadonlyArray<string>

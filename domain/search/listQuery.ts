@@ -45,7 +45,7 @@ export const listGrammars: Readonly<Record<ViewedList, ListGrammar>> = {
 
 const maxQuotedLength = 100
 
-/** URL parsers silently replace invalid percent-encoding. */
+/** URL parsers replace invalid percent-encoding silently. */
 const findUndecodablePart = (query: string): string | undefined =>
   query.split("&").find((part) => {
     try {
@@ -64,8 +64,8 @@ const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): st
 }
 
 /**
- * First part of a query that the list would ignore or misread, as a sentence without its final period. Ignoring a part
- * of a saved query would widen its results.
+ * Ignored or misread by the list, as a sentence without its final period. Ignoring a part of a saved query would widen
+ * its results.
  */
 export const findUnknownInQuery = (list: ViewedList, query: string): string | null => {
   const grammar = listGrammars[list]

@@ -4,7 +4,7 @@ import { readContainerNumber, withoutSeparators } from "../voyage/container/Cont
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
 
-/** A number with a wrong check digit stays as written, in capitals. */
+/** A wrong check digit stays. */
 export const normalizeContainerNumber = (text: string): string => readContainerNumber(text) ?? toUpperAscii(text.trim())
 
 export const numberCandidates = (text: string): ReadonlyArray<string> => {

@@ -9,9 +9,8 @@ import type { Container } from "../voyage/container/Container.ts"
 import type { Shipment } from "../voyage/shipment/Shipment.ts"
 import { StoppedReason } from "../voyage/shipment/Shipment.ts"
 
-/** Attributes that do not apply to the type are null; a container has the type `cargo`. */
+/** Null for attributes of other types; a container is `cargo`. */
 export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({
-  /** Id of the shipment, container or tracking request. */
   id: Schema.String,
   entity_type: Schema.Literals(["shipment", "cargo", "tracking_request"]),
   number: Text.annotate({ description: "Number that matches", examples: ["SIMLHOLD0001"] }),
@@ -59,13 +58,11 @@ export interface SearchMatches {
   readonly shipments: ReadonlyArray<Shipment>
   readonly containers: ReadonlyArray<Container>
   readonly requests: ReadonlyArray<TrackingRequest>
-  /** Shipments of the found containers. */
   readonly parents: ReadonlyArray<Shipment>
-  /** Containers of the found shipments. */
   readonly inside: ReadonlyArray<Container>
 }
 
-/** Shipments, containers, requests, each by latest change. Omits requests whose shipment is found. */
+/** Each by latest change. Not requests whose shipment is found. */
 export const rankSearchMatches = ({ containers, inside, parents, requests, shipments }: SearchMatches) => {
   const known = new Set(shipments.flatMap(numbersOf))
   const shown = new Set<string | null>(shipments.map(({ id }) => id))

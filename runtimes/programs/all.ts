@@ -9,6 +9,7 @@ import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/identity/account/Access.ts"
 import { invitationPath } from "#application/identity/user/oneTimeLink.ts"
 import { Users } from "#application/identity/user/Users.ts"
+import type { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import type { User } from "#domain/identity/user/User.ts"
 
 import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
@@ -26,8 +27,8 @@ import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
+import * as Sources from "../service/registry.ts"
 import { sending } from "../service/sending.ts"
-import * as Sources from "../service/sources.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
 import type { DemoPlan } from "../simulated/demo.ts"
 import * as DemoFleet from "../simulated/demoFleet.ts"
@@ -134,7 +135,7 @@ const node = (lost: Lost) =>
         Layer.provide([Access.layer, Users.layer]),
         Layer.provide([plane.worker, Secrets.layer])
       )
-      const ingestionSources: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
+      const ingestionSources: Layer.Layer<SourceRegistry, Layer.Error<typeof sources>> = sources
       const { url } = plane
       const { link, work } =
         url === null || processes.length === 0

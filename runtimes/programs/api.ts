@@ -8,8 +8,8 @@ import { launchOn } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Link from "../service/link.ts"
 import * as Monitoring from "../service/monitoring.ts"
+import * as Sources from "../service/registry.ts"
 import { sending } from "../service/sending.ts"
-import * as Sources from "../service/sources.ts"
 
 const announced = (plane: DataPlane) =>
   Layer.effectDiscard(

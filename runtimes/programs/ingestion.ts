@@ -8,7 +8,7 @@ import { launchOn } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepared } from "../service/prepare.ts"
-import * as Sources from "../service/sources.ts"
+import * as Sources from "../service/registry.ts"
 
 /** Also creates the first account. `INGESTION_PORT` accepts pushed messages and calls of API nodes. */
 export const ingestion = launchOn("landfall-ingestion", sharedDataPlane, (plane) =>

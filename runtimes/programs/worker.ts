@@ -3,7 +3,6 @@ import { HttpRouter, HttpServer } from "effect/http"
 
 import * as Companion from "#adapters/monitoring/companion.ts"
 import { measureProcess } from "#adapters/monitoring/processMetrics.ts"
-import { VesselSources } from "#application/ports/tracking/source/VesselSources.ts"
 
 import { simulatorSpeed } from "../command/variables.ts"
 import * as IngestionNode from "../nodes/ingestion.ts"
@@ -15,8 +14,8 @@ import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { launchOn } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
+import * as Sources from "../service/registry.ts"
 import { sending } from "../service/sending.ts"
-import * as Sources from "../service/sources.ts"
 import { makeLoopbackPolicy } from "../simulated/loopbackPolicy.ts"
 import { simulatedSources } from "../simulated/sources.ts"
 import type { Assignment } from "../worker/Assignment.ts"
@@ -27,7 +26,7 @@ const sourcesOf = Effect.fn("worker.sourcesOf")(function* ({ folder, isFirst, si
     simulator === null
       ? Sources.configured
       : simulatedSources(simulator, yield* simulatorSpeed, { hasFolder: folder !== null })
-  return isFirst ? sources : Layer.merge(sources, Layer.succeed(VesselSources, []))
+  return isFirst ? sources : Sources.withoutVessels(sources)
 })
 
 /** Silent, because the parent process logs the same decision. */

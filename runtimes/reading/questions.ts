@@ -1,5 +1,5 @@
 import type { Imports } from "#adapters/reference/ImportedLists.ts"
-import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
 import type { UnreadMessage } from "#application/ports/tracking/source/Readers.ts"
 import type { Citation, Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"

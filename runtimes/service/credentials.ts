@@ -2,10 +2,8 @@ import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
 import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { recordHealth } from "#application/tracking/source/credential/recordHealth.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/tracking/source/CredentialHealth.ts"
@@ -36,12 +34,9 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const { feeds, credentials: store } = yield* SourceStore
   const transaction = yield* Transaction
-  const sources = [
-    ...(yield* CarrierSources).map(({ scac }) => scac),
-    ...(yield* TerminalSources).map(({ name }) => name),
-    ...(yield* RailSources).map(({ road }) => road)
-  ]
-  for (const source of sources) {
+  const { configured } = yield* SourceRegistry
+  for (const { kind, name: source } of configured) {
+    if (kind === "vessel") continue
     const serves = isSimulated || source === testScac ? ("all" as const) : yield* servedBy(source, first)
     const fresh = CredentialId.make(yield* newId)
     const id = yield* transaction.run(

@@ -12,7 +12,7 @@ import { port } from "../command/variables.ts"
 import { intake } from "../nodes/ingestion.ts"
 import { requestAddress } from "../nodes/requestAddress.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
-import * as Acknowledgements from "../reading/acknowledgements.ts"
+import { makeAcknowledge } from "../reading/acknowledgements.ts"
 
 const megabyte = 1024 * 1024
 
@@ -58,9 +58,14 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
       const directory = (yield* folderPath) ?? usual
       if (directory === null) return Layer.empty
       const timing = { every: 1000, stableFor: 2000, lease: 30_000 }
-      return DropFolder.layer({ directory, largest: yield* largestMessage, ...timing })
+      return DropFolder.layer({
+        directory,
+        largest: yield* largestMessage,
+        acknowledge: yield* makeAcknowledge,
+        ...timing
+      })
     })
-  ).pipe(Layer.provide(Acknowledgements.layer), Layer.provide(intake(plane)))
+  ).pipe(Layer.provide(intake(plane)))
 
 export const routes = (plane: DataPlane) =>
   Layer.unwrap(Effect.map(limits, Push.layer)).pipe(

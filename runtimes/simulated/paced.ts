@@ -1,9 +1,8 @@
 import { Clock, Effect, Layer } from "effect"
 
 import { isDemoNumber } from "#adapters/simulator/world/demo/numbers.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
+import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 
 /** Milliseconds for which a speed is cached. */
 const freshFor = 3_000
@@ -24,25 +23,22 @@ export const demoSpeedAt = (url: string): Effect.Effect<number | null> => {
 }
 
 /** Numbers of the demo follow the demo's clock, all others the source's. */
-const paced =
-  (demoSpeed: Effect.Effect<number | null>) =>
-  <Source extends { readonly clockSpeed: number }>(sources: ReadonlyArray<Source>) =>
-    sources.map((source) => {
-      const own = Effect.map(demoSpeed, (speed) => speed ?? source.clockSpeed)
-      return {
-        ...source,
-        clockSpeedOf: (number: string) => (isDemoNumber(number) ? own : Effect.succeed(source.clockSpeed))
-      }
-    })
-
-export const pacedByDemo = <Out, E, R>(
-  sources: Layer.Layer<CarrierSources | TerminalSources | RailSources | Out, E, R>,
+export const pacedByDemo = <E, R>(
+  registry: Layer.Layer<SourceRegistry, E, R>,
   demoSpeed: Effect.Effect<number | null>
 ) => {
-  const atPace = paced(demoSpeed)
-  return Layer.mergeAll(
-    Layer.effect(CarrierSources, Effect.map(CarrierSources, atPace)),
-    Layer.effect(TerminalSources, Effect.map(TerminalSources, atPace)),
-    Layer.effect(RailSources, Effect.map(RailSources, atPace))
-  ).pipe(Layer.provideMerge(sources))
+  const paced = (source: PolledSource): PolledSource => {
+    const own = Effect.map(demoSpeed, (speed) => speed ?? source.clockSpeed)
+    return {
+      ...source,
+      clockSpeedOf: (number: string) => (isDemoNumber(number) ? own : Effect.succeed(source.clockSpeed))
+    }
+  }
+  return Layer.effect(
+    SourceRegistry,
+    Effect.map(SourceRegistry, (all) => ({
+      ...all,
+      configured: all.configured.map((source) => (source.kind === "vessel" ? source : paced(source)))
+    }))
+  ).pipe(Layer.provide(registry))
 }

@@ -1,4 +1,6 @@
-import * as Sources from "../service/sources.ts"
+import type { SimulatorAddress } from "#adapters/simulator/sources/SimulatedSources.ts"
+
+import * as Sources from "../service/registry.ts"
 import { polledTerminals } from "./inboxes.ts"
 import { demoSpeedAt, pacedByDemo } from "./paced.ts"
 
@@ -7,7 +9,7 @@ import { demoSpeedAt, pacedByDemo } from "./paced.ts"
  * contain the simulated time.
  */
 export const simulatedSources = (
-  simulator: Sources.SimulatorAddress,
+  simulator: SimulatorAddress,
   clockSpeed: number,
   { hasFolder }: { readonly hasFolder: boolean }
 ) =>

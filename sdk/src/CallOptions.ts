@@ -1,18 +1,16 @@
-/** What one call may say for itself. */
 export interface CallOptions {
-  /** Gives up, with the reason `aborted`. */
+  /** Aborts the call with the reason `aborted`. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds after which one attempt counts as unanswered. */
+  /** Milliseconds per attempt. */
   readonly timeout?: number | undefined
-  /** How often the request may be sent again. */
+  /** Maximum number of retries. */
   readonly retries?: number | undefined
-  /** Milliseconds after which nothing is sent again, from the first attempt on. */
+  /** Milliseconds from the first attempt; no retry starts later. */
   readonly retryFor?: number | undefined
-  /** For a POST: the key by which the service knows a repetition. Without it one is made for each call. */
+  /** Idempotency key of a POST. Default: a new one per call. */
   readonly idempotencyKey?: string | undefined
-  /** Further headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** For operations that need to know nothing. */
+/** For operations without input. */
 export type NoInput = Readonly<Record<string, never>>

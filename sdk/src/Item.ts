@@ -14,7 +14,6 @@ interface Linked {
 
 type RelationshipsOf<R> = R extends { readonly relationships?: infer S } ? NonNullable<S> : Record<never, never>
 
-/** Names of the relationships of a resource. */
 export type RelationshipName<R> = keyof RelationshipsOf<R> & string
 
 type LinkageOf<R, Name> = Name extends keyof RelationshipsOf<R>
@@ -23,7 +22,6 @@ type LinkageOf<R, Name> = Name extends keyof RelationshipsOf<R>
     : never
   : never
 
-/** The resources of these types that may be included. */
 type OfType<I, T> = I extends { readonly type: infer Own } ? (Own extends T ? I : never) : never
 
 type Target<D, I extends AnyResource> =
@@ -33,12 +31,11 @@ type Target<D, I extends AnyResource> =
       ? Item<OfType<I, T>, I>
       : D
 
-/** What is known of a relationship: undefined where the answer does not include it. */
+/** Target of a relationship; undefined if not included. */
 export type RelatedItem<R, Name, I extends AnyResource> = Target<LinkageOf<R, Name>, I> | undefined
 
 type MetaOf<R> = R extends { readonly meta?: infer M } ? M : undefined
 
-/** The resources of an answer, by type and id. */
 export type Index = ReadonlyMap<string, AnyResource>
 
 const keyOf = ({ id, type }: Identifier): string => `${type} ${id}`
@@ -49,9 +46,9 @@ export const indexOf = (resources: Iterable<AnyResource>): Index => {
   return index
 }
 
-/** A resource of an answer, and the way to those that came with it. */
+/** A resource of a response, with access to included resources. */
 export class Item<R extends AnyResource, I extends AnyResource = never> {
-  /** The resource as it came. */
+  /** The resource as received. */
   readonly raw: R
   readonly #index: Index
 
@@ -77,8 +74,8 @@ export class Item<R extends AnyResource, I extends AnyResource = never> {
   }
 
   /**
-   * What a relationship leads to, as far as the answer includes it. Null: there is none. Undefined: the answer does not
-   * say, or does not include all of it; ask for it with `include`.
+   * Target of a relationship. Null: it is empty. Undefined: the response does not include all of it; add it to
+   * `include`.
    */
   related<Name extends RelationshipName<R>>(name: Name): RelatedItem<R, Name, I> {
     const data = (this.raw as Linked).relationships?.[name]?.data

@@ -8,15 +8,15 @@ import { routes } from "./generated/routes.ts"
 import { operate } from "./operate.ts"
 import type { LandfallOptions } from "./Settings.ts"
 
-/** The feed of events, beside the operations. */
 export interface Feeds {
-  /** Batches of events, in order and without gaps, as they come. */
+  /** Batches of events, in order and without gaps. */
   readonly feed: (options?: FeedOptions) => AsyncGenerator<FeedBatch, void, undefined>
-  /** Hands each event to `handle` at least once, and says with `checkpoint` where to go on. Resolves with that number. */
+  /**
+   * Passes each event to `handle` at least once, and the resume position to `checkpoint`. Resolves with that position.
+   */
   readonly follow: (options: FollowOptions) => Promise<number>
 }
 
-/** A client of the service. */
 export type Landfall = Operations & Feeds
 
 type Call = (input?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<unknown>
@@ -29,17 +29,17 @@ const operationsWith = (settings: LandfallOptions): Operations => {
       [route.name]: (input, options) => operate(settings, route, input, options)
     }
   }
-  // The table of routes and the interface are written from the same document.
+  // Routes and interface are generated from the same document.
   return groups as unknown as Operations
 }
 
-/** A wrong address would look like a service that is away. */
+/** A wrong address would look like an unavailable service. */
 const checkAddress = (url: string | undefined): void => {
   const isWeb = url === undefined ? "location" in globalThis : /^https?:\/\/[^/]/.test(url) && URL.canParse(url)
   if (!isWeb) throw new TypeError("url must be the address of the service, such as https://tracking.example.com")
 }
 
-/** A client of the service at an address, as the owner of a key. */
+/** Creates a client that acts for the owner of the key. */
 export const makeLandfall = (settings: LandfallOptions): Landfall => {
   checkAddress(settings.url)
   const operations = operationsWith(settings)

@@ -2,7 +2,6 @@ import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
 import type { ResponseInfo } from "./ResponseInfo.ts"
 
-/** A document of one resource. */
 export interface OneDocument<R, I, M> {
   readonly data: R
   readonly included?: ReadonlyArray<I>
@@ -10,11 +9,10 @@ export interface OneDocument<R, I, M> {
   readonly links?: Readonly<Record<string, string>>
 }
 
-/** An answer of one resource. */
 export class One<R extends Resource, I extends Resource, M> {
   readonly data: Item<R, I>
   readonly meta: M
-  /** The document as it came. */
+  /** The document as received. */
   readonly document: OneDocument<R, I, M>
   readonly response: ResponseInfo
 

@@ -2,7 +2,6 @@ import type { Resource } from "./generated/schemas.ts"
 import { indexOf, Item } from "./Item.ts"
 import type { ResponseInfo } from "./ResponseInfo.ts"
 
-/** A document of a list. */
 export interface ListDocument<R, I, M> {
   readonly data: ReadonlyArray<R>
   readonly included?: ReadonlyArray<I>
@@ -12,11 +11,11 @@ export interface ListDocument<R, I, M> {
 
 type Next<R extends Resource, I extends Resource, M> = (link: string) => Promise<Page<R, I, M>>
 
-/** A page of a list. Looped over, it goes on with the pages behind it. */
+/** A page of a list. Iterating also reads the following pages. */
 export class Page<R extends Resource, I extends Resource, M> implements AsyncIterable<Item<R, I>> {
   readonly data: ReadonlyArray<Item<R, I>>
   readonly meta: M
-  /** The document as it came. */
+  /** The document as received. */
   readonly document: ListDocument<R, I, M>
   readonly response: ResponseInfo
   readonly #next: Next<R, I, M>
@@ -30,23 +29,23 @@ export class Page<R extends Resource, I extends Resource, M> implements AsyncIte
     this.#next = next
   }
 
-  /** Rows in all pages; undefined where the list does not say. At least so many where `isTotalCapped`. */
+  /** Rows on all pages, or a lower bound if `isTotalCapped`; undefined if the list does not contain it. */
   get total(): number | undefined {
     return (this.meta as { readonly total?: number } | undefined)?.total
   }
 
-  /** There are more rows than `total`, which were not counted. */
+  /** Further rows were not counted. */
   get isTotalCapped(): boolean {
     return (this.meta as { readonly total_is_capped?: boolean } | undefined)?.total_is_capped === true
   }
 
-  /** The page behind this one; null at the end. */
+  /** Null at the end. */
   async next(): Promise<Page<R, I, M> | null> {
     const link = this.document.links?.["next"]
     return link === undefined ? null : this.#next(link)
   }
 
-  /** This page and all behind it. */
+  /** This page and the following ones. */
   async *pages(): AsyncGenerator<Page<R, I, M>, void, undefined> {
     yield this
     for (let page = await this.next(); page !== null; page = await page.next()) yield page

@@ -1,10 +1,9 @@
 import type { Answer } from "./attempt.ts"
 
-/** What an answer says beside its document. */
 export interface ResponseInfo {
   readonly status: number
   readonly headers: Headers
-  /** By which the log of the service knows the request. */
+  /** Identifies the request in the log of the service. */
   readonly requestId: string | null
 }
 

@@ -1,16 +1,15 @@
-/** How an operation is asked. */
 export interface Route {
   readonly group: string
   readonly name: string
   readonly method: string
-  /** With `{names}` for what the input has. */
+  /** With `{names}` of input fields. */
   readonly path: string
-  /** A resource, a list of them, other JSON, text that goes on, or nothing. */
+  /** A resource, a list of resources, other JSON, a text stream, or empty. */
   readonly answer: "one" | "many" | "plain" | "text" | "none"
-  /** The type of the resource that is sent, or null for any other body. Left out where nothing is sent. */
+  /** Type of the resource in the body; null for any other body, omitted without one. */
   readonly sends?: string | null
-  /** The body names its record, for the path does not. */
+  /** The body contains the id, because the path does not. */
   readonly namesRecord?: true
-  /** An Idempotency-Key makes it safe to repeat. */
+  /** Repeatable with an Idempotency-Key. */
   readonly isKeyed?: true
 }

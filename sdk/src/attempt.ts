@@ -2,11 +2,11 @@ import { Refused, Unanswered } from "./errors.ts"
 import type { FailedRequest, LandfallError } from "./errors.ts"
 import type { Problem } from "./generated/schemas.ts"
 
-/** An answer that is no refusal. */
+/** A successful response. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** Read already, unless the answer goes on. */
+  /** Already read, unless the response is a stream. */
   readonly text: string
   readonly response: Response
 }
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly init: RequestInit & { readonly method: string }
   readonly timeout: number
   readonly signal: AbortSignal | undefined
-  /** The answer goes on: only its beginning is waited for. */
+  /** A stream, of which only the beginning has arrived. */
   readonly isOpen: boolean
 }
 
@@ -30,7 +30,7 @@ const problemsIn = (text: string): ReadonlyArray<Problem> => {
   }
 }
 
-/** Seconds, also where the header has a date. */
+/** Seconds, also from a date. */
 const secondsIn = (header: string | null): number | null => {
   if (header === null) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
@@ -50,7 +50,6 @@ const refusedBy = (response: Response, text: string, request: FailedRequest): Re
 
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 
-/** Sends a request once. */
 export const attempt = async ({
   fetch,
   init,
@@ -84,7 +83,7 @@ export const attempt = async ({
     return new Unanswered(isAborted(signal) ? "aborted" : isLate ? "timeout" : "unreachable", request, error)
   } finally {
     clearTimeout(timer)
-    // What goes on is ended by the signal for as long as it is read.
+    // The signal ends a stream while it is read.
     if (!isGoingOn) signal?.removeEventListener("abort", abort)
   }
 }

@@ -1,12 +1,10 @@
 import type { Problem } from "./generated/schemas.ts"
 
-/** The request that failed. */
 export interface FailedRequest {
   readonly method: string
   readonly url: string
 }
 
-/** An error response of the service. */
 export interface Refusal {
   readonly status: number
   readonly problems: ReadonlyArray<Problem>
@@ -30,9 +28,9 @@ export class Refused extends Error implements Refusal {
   readonly retryAfter: number | null
   /** Stable word, such as `duplicate`. A response without an error document, for example of a proxy, has `unexpected_response`. */
   readonly code: string
-  /** Where in the body, such as `/data/attributes/scac`. */
+  /** Such as `/data/attributes/scac`. */
   readonly pointer: string | null
-  /** The parameter of the query. */
+  /** Query parameter. */
   readonly parameter: string | null
   readonly request: FailedRequest
 
@@ -63,7 +61,7 @@ const sentences: Readonly<Record<UnansweredReason, string>> = {
 export class Unanswered extends Error {
   override readonly name = "Unanswered"
   readonly reason: UnansweredReason
-  /** The same word as `reason`, so that every error has a `code`. */
+  /** Same as `reason`: every error has a `code`. */
   readonly code: UnansweredReason
   readonly request: FailedRequest
 
@@ -84,7 +82,7 @@ export type Outcome<A> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly error: LandfallError }
 
-/** The failure of a call as a value. What is no failure of a call is thrown on. */
+/** Returns a failed call as a value. Throws other errors. */
 export const outcome = async <A>(call: Promise<A>): Promise<Outcome<A>> => {
   try {
     return { ok: true, value: await call }

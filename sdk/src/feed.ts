@@ -5,37 +5,36 @@ import type { FeedEvent } from "./generated/schemas.ts"
 import type { Item } from "./Item.ts"
 import { pause } from "./retries.ts"
 
-/** An event of the feed, with what it is about. */
+/** An event with its subject. */
 export type FeedItem = Item<FeedEvent, Included>
 
 export interface FeedBatch {
   readonly events: ReadonlyArray<FeedItem>
-  /** Where to go on once these events are dealt with. */
+  /** Resume position after these events. */
   readonly reached: number
-  /** The highest number so far. */
   readonly head: number
-  /** How many numbers before `reached` have no event any more, because it had its time. */
+  /** Numbers before `reached` whose events were deleted. */
   readonly forgotten: number
 }
 
 export interface FeedOptions extends Pick<CallOptions, "signal" | "timeout"> {
-  /** The number of the last event that was dealt with. 0 begins with the oldest that is kept. */
+  /** Number of the last processed event. 0 starts with the oldest stored one. */
   readonly after?: number | undefined
   readonly filter?: EventsListInput["filter"]
   readonly include?: EventsListInput["include"]
-  /** Events in a batch, 100 at most. */
+  /** Events per batch, at most 100. */
   readonly size?: number | undefined
-  /** Ends at the events that there are, rather than waiting for more. */
+  /** Ends after the current events instead of waiting. */
   readonly untilNow?: boolean | undefined
-  /** Seconds for which the service holds an answer back: 25. */
+  /** Seconds of a long poll: 25. */
   readonly wait?: number | undefined
-  /** Milliseconds between two questions where nothing more was waiting, so that busy accounts come in batches: 1,000. */
+  /** Milliseconds between two polls, so that busy accounts get batches: 1,000. */
   readonly interval?: number | undefined
-  /** Milliseconds for which a service that does not answer is asked on: without end. */
+  /** Milliseconds of retries without a response: unlimited. */
   readonly patience?: number | undefined
 }
 
-/** Batches of the feed; ends when the signal says so. */
+/** Ends when the signal aborts. */
 export async function* feed(
   { events }: Pick<Operations, "events">,
   options: FeedOptions = {}

@@ -3,17 +3,17 @@ import type { FeedItem, FeedOptions } from "./feed.ts"
 import type { Operations } from "./generated/operations.ts"
 
 export interface FollowOptions extends FeedOptions {
-  /** Deals with an event. While it has not resolved, no other comes; where it fails, following ends with that error. */
+  /** Processes one event at a time; a rejection ends following with that error. */
   readonly handle: (event: FeedItem) => Promise<unknown> | unknown
-  /** Keeps the number after which to go on. It is called after each batch, and where following ends within one. */
+  /** Stores the resume position, after each batch and at the end. */
   readonly checkpoint?: ((cursor: number) => Promise<unknown> | unknown) | undefined
-  /** Told of numbers whose events had their time before they were read: they cannot be had any more. */
+  /** Called with the number of events that were deleted before they were read. */
   readonly onForgotten?: ((count: number) => void) | undefined
 }
 
 /**
- * Deals with every event at least once, in order. A program that ends between an event and its checkpoint gets the event
- * again: handle it so that a second time changes nothing.
+ * Processes every event at least once, in order. After a crash before the checkpoint, an event is repeated: `handle`
+ * must be idempotent.
  */
 export const follow = async (
   operations: Pick<Operations, "events">,

@@ -15,7 +15,7 @@ type Input = Readonly<Record<string, unknown>>
 
 const bodyMembers: ReadonlySet<string> = new Set(["attributes", "relationships", "body"])
 
-/** A key that no other request has. `randomUUID` is not there in pages without https. */
+/** `randomUUID` is missing in pages without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 
@@ -60,7 +60,7 @@ const askedOf = (settings: LandfallOptions, route: Route, input: Input, options:
   }
 }
 
-/** The address of another page: the query of the link, at the address that this client reaches the service by. */
+/** The link's query at the client's address of the service. */
 const following = (asked: ApiRequest, link: string): ApiRequest => ({
   ...asked,
   url: asked.url.replace(/\?.*$/, "") + new URL(link, "http://service").search
@@ -74,7 +74,7 @@ const pageOf = async (settings: LandfallOptions, asked: ApiRequest, options: Cal
   return new Page(document, responseInfoOf(answer), (link) => pageOf(settings, following(asked, link), options))
 }
 
-/** Asks for an operation, and gives its answer the form that the caller's type promises. */
+/** Returns the response in the form that the caller's type promises. */
 export const operate = async (
   settings: LandfallOptions,
   route: Route,

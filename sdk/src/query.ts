@@ -7,7 +7,7 @@ const pairsOf = (name: string, value: unknown): ReadonlyArray<Pair> => {
   return Object.entries(value).flatMap(([key, member]) => pairsOf(`${name}[${key}]`, member))
 }
 
-/** The query of an input: lists within `filter` repeat their name, those at the top are one value with commas. */
+/** Lists repeat their name within `filter`, and are comma-separated at the top. */
 export const queryOf = (members: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(members).flatMap(([name, value]) =>
     pairsOf(name, Array.isArray(value) ? value.join(",") : value)

@@ -5,7 +5,6 @@ import { isLandfallError, Unanswered } from "./errors.ts"
 import { delayAfter, mayRepeat, pause } from "./retries.ts"
 import type { LandfallOptions } from "./Settings.ts"
 
-/** A request as the service is asked. */
 export interface ApiRequest {
   readonly method: string
   readonly url: string
@@ -35,7 +34,6 @@ const initOf = async (settings: LandfallOptions, asked: ApiRequest, options: Cal
   }
 })
 
-/** Sends a request until it is answered, or may not be sent again. */
 const sendUntilAnswered = async (
   settings: LandfallOptions,
   asked: ApiRequest,
@@ -61,7 +59,7 @@ const sendUntilAnswered = async (
   }
 }
 
-/** The same, with answers that are kept as long as the service calls them unchanged. */
+/** With revalidation of stored responses. */
 export const send = async (
   settings: LandfallOptions,
   asked: ApiRequest,
@@ -77,7 +75,6 @@ export const send = async (
   return answer
 }
 
-/** The JSON of an answer. */
 export const jsonOf = (answer: Answer, { method, url }: ApiRequest): unknown => {
   try {
     return JSON.parse(answer.text)

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Redacted, Stream } from "effect"
 
 import { streamSource } from "#adapters/sources/ais/streamSource.ts"
-import type { WatchedVessels } from "#application/ports/tracking/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/tracking/source/VesselSource.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 

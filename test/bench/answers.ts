@@ -6,10 +6,12 @@ import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
 import type { DcsaEvent } from "#adapters/simulator/world/dcsaEvents.ts"
 import { voyage } from "#adapters/simulator/world/voyages.ts"
 import { play } from "#adapters/simulator/world/World.ts"
-import { readers } from "#adapters/sources/carriers/readers.ts"
+import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { day, hour, Instant, shift, toMillis } from "#domain/Time.ts"
+
+import { profileOf } from "../carriers/sources.ts"
 
 /** What is older than the windows of tracking would be stopped, and fold no more. */
 const today = Instant.make(new Date().toISOString().replace(/T.*/, "T00:00:00.000Z"))
@@ -76,9 +78,9 @@ const zones: ReadonlyMap<string, string> = new Map([
   ["USLAX", "America/Los_Angeles"]
 ])
 export const options = { zoneOf: (locode: string) => zones.get(locode) ?? null }
-const [carrier] = readers(options)
+const carrier = dcsaReader({ ...options, profileOf })
 
-const sources = { SIML: carrier ?? terminalReader(options), "terminal-json": terminalReader(options) }
+const sources = { SIML: carrier, "terminal-json": terminalReader(options) }
 
 /** What a message of a source states. */
 export const read = (source: keyof typeof sources, bytes: Uint8Array): Reading =>

@@ -3,11 +3,11 @@ import { Effect, Fiber, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
 import type { NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
-import { profileOf } from "#adapters/sources/carriers/profiles.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import { quotaOf } from "#domain/tracking/source/Quota.ts"
 
 import { answering, bill, carrierServer, json, sourceAt, sourceOf, textOf } from "./carrierServer.ts"
+import { profileOf } from "./sources.ts"
 import { event } from "./support.ts"
 
 const events = JSON.stringify([event])

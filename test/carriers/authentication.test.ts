@@ -4,12 +4,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/sources/carriers/offers.ts"
-
 import { certificate as rsa } from "../http/rsaCertificate.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { bill, carrierServer, json, secureCarrierServer } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
+import { offers } from "./sources.ts"
 
 /** A carrier opened with the settings of a credential. */
 const opened = Effect.fnUntraced(function* (source: string, values: Readonly<Record<string, string>>) {

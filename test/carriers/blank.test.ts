@@ -2,10 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/sources/carriers/offers.ts"
-import { profiles } from "#adapters/sources/carriers/profiles.ts"
-import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { SourceCredentials } from "#application/tracking/source/credential/SourceCredentials.ts"
 import { OpenSources } from "#application/tracking/source/OpenSources.ts"
@@ -16,6 +14,7 @@ import * as Readers from "#runtimes/reading/readers.ts"
 
 import { accessWorld, newcomer, start, track, work } from "../application/support/accessWorld.ts"
 import { answering, carrierServer, json } from "./carrierServer.ts"
+import { offers, profiles } from "./sources.ts"
 import { event, plain } from "./support.ts"
 
 const hidden = (values: Readonly<Record<string, string>>): SourceSettings =>
@@ -77,7 +76,7 @@ describe("the settings of a carrier without a profile", () => {
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, "[]"))
       const source = yield* blank.open(hidden({ scac: "oney", url: server.url, numbers: "container, bill" }))
-      assert.deepInclude(source, { scac: "ONEY", supports: ["bill", "container"] })
+      assert.deepInclude(source, { name: "ONEY", supports: ["bill", "container"] })
       const error = yield* Effect.flip(source.fetch({ type: "booking", number: "B1" }))
       assert.deepStrictEqual([error._tag, server.received.length], ["NumberUnknown", 0])
     }).pipe(Effect.scoped)
@@ -90,7 +89,7 @@ describe("the settings of a carrier without a profile", () => {
   })
 })
 
-const RealOffers = Layer.succeed(SourceOffers, { carriers: offers, terminals: [], railroads: [] })
+const RealOffers = Layer.succeed(SourceRegistry, { configured: [], offers })
 const World = accessWorld(RealOffers, Layer.orDie(Readers.layer))
 
 const give = (serves: ReadonlyArray<AccountId>, values: Readonly<Record<string, string>>) =>

@@ -2,17 +2,16 @@ import { createServer } from "node:http"
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
 
-import { Context, Effect, Layer, Result } from "effect"
+import { Effect, Result } from "effect"
 
 import type { CarrierConfig, Limits } from "#adapters/sources/carriers/CarrierConfig.ts"
-import * as Carriers from "#adapters/sources/carriers/layer.ts"
-import { profileOf } from "#adapters/sources/carriers/profiles.ts"
+import { makeDcsaSource } from "#adapters/sources/carriers/DcsaSource.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { SourceResponse, CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"
+import { profileOf } from "./sources.ts"
 
 export interface Received {
   readonly method: string
@@ -59,15 +58,9 @@ export const answering =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-/** A carrier's source, made by the layer as a runtime would, for as long as the scope is open. */
-export const sourceOf = Effect.fnUntraced(function* (
-  config: Partial<CarrierConfig> & Pick<CarrierConfig, "profile" | "baseUrl">
-) {
-  const services = yield* Layer.build(Carriers.layer([{ access: openAccess, clockSpeed: 1, quotas: [], ...config }]))
-  const [source] = Context.get(services, CarrierSources)
-  if (source === undefined) return yield* Effect.die("The layer gave no source")
-  return source
-})
+/** A carrier's source, for as long as the scope is open. */
+export const sourceOf = (config: Partial<CarrierConfig> & Pick<CarrierConfig, "profile" | "baseUrl">) =>
+  makeDcsaSource({ access: openAccess, clockSpeed: 1, quotas: [], ...config })
 
 /** The source of a carrier with a profile. */
 export const sourceAt = (

@@ -3,10 +3,10 @@ import { Clock, Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
 import { Tokens } from "#adapters/simulator/world/Tokens.ts"
-import { offers } from "#adapters/sources/carriers/offers.ts"
 
 import { carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"
+import { offers } from "./sources.ts"
 import { fixture } from "./support.ts"
 
 const partner = { id: "beapp-partner", secret: "s3 cr+t/=" }

@@ -1,14 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ConfigProvider, Context, Effect, Layer, Redacted } from "effect"
+import { ConfigProvider, Effect, Redacted } from "effect"
 
 import { configuredCarriers } from "#adapters/sources/carriers/configuration.ts"
-import * as Carriers from "#adapters/sources/carriers/layer.ts"
+import { dcsa } from "#adapters/sources/carriers/dcsa.ts"
 import { quotasText } from "#adapters/sources/carriers/settings.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
+
+import { profiles } from "./sources.ts"
 
 const withEnvironment = (environment: Readonly<Record<string, string>>) =>
   Effect.provideService(
-    configuredCarriers,
+    configuredCarriers(profiles),
     ConfigProvider.ConfigProvider,
     ConfigProvider.fromEnv({ env: { ...environment } })
   )
@@ -151,9 +152,10 @@ describe("the carriers in the environment", () => {
   it.effect("become sources", () =>
     Effect.gen(function* () {
       const environment = ConfigProvider.layer(ConfigProvider.fromEnv({ env: { CARRIER_HDMU_API_KEY: "a" } }))
-      const services = yield* Layer.build(Carriers.fromConfig.pipe(Layer.provide(environment)))
-      const [source] = Context.get(services, CarrierSources)
-      assert.deepInclude(source, { scac: "HDMU", format: "dcsa", supports: ["booking"], clockSpeed: 1, concurrency: 4 })
+      const { connection } = dcsa(profiles)
+      const [opening] = yield* connection?.configured.pipe(Effect.provide(environment)) ?? Effect.succeed([])
+      const source = yield* opening ?? Effect.die("no source is configured")
+      assert.deepInclude(source, { name: "HDMU", format: "dcsa", supports: ["booking"], clockSpeed: 1, concurrency: 4 })
     })
   )
 })

@@ -1,13 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { offers } from "#adapters/sources/carriers/offers.ts"
-
 import { rows } from "../domain/failures/support.ts"
 import { carrierFeed, mergeOf, storyOf } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../http/rsaCertificate.ts"
 import { bill, carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"
+import { offers } from "./sources.ts"
 import { fixture, movesOf, read } from "./support.ts"
 
 /** A carrier opened by its offer, at a server with these answers. */

@@ -1,18 +1,18 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { offers as carriers } from "#adapters/sources/carriers/offers.ts"
-import { profiles } from "#adapters/sources/carriers/profiles.ts"
-import * as Terminals from "#adapters/sources/terminals/layer.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
+import { gatewayOffer } from "#adapters/sources/terminals/gatewayOffer.ts"
+import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
+import { offers as carriers, profiles } from "./sources.ts"
 
 const settings = (values: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
 
 const offerOf = Effect.fnUntraced(function* (source: string) {
-  const offers: ReadonlyArray<SourceOffer<unknown>> = [...carriers, ...Terminals.offers]
+  const offers: ReadonlyArray<SourceOffer<PolledSource>> = [...carriers, gatewayOffer]
   const found = offers.find((offer) => offer.source === source)
   return found ?? (yield* Effect.die(`nobody offers ${source}`))
 })
@@ -114,10 +114,8 @@ describe("what carriers want of a credential", () => {
 
   it.effect("opens the gateway of terminals for its facilities", () =>
     Effect.gen(function* () {
-      const offer = Terminals.offers.find(({ source }) => source === "terminal-json")
-      const source = yield* (
-        offer?.open(settings({ url: "http://127.0.0.1:1", "api-key": "k", facilities: "USLAX/WBCT, TTI" })) ??
-          Effect.die("no offer")
+      const source = yield* gatewayOffer.open(
+        settings({ url: "http://127.0.0.1:1", "api-key": "k", facilities: "USLAX/WBCT, TTI" })
       )
       assert.deepStrictEqual(["USLAX/WBCT", "USLGB/TTI", "USOAK/WBCT"].map(source.serves), [true, true, false])
     }).pipe(Effect.scoped)

@@ -1,16 +1,17 @@
 import { blankSettings } from "#adapters/sources/carriers/blank.ts"
 import type { Authentication, NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
-import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import { fieldsText, quotasText } from "#adapters/sources/carriers/settings.ts"
+
+import { profiles } from "./sources.ts"
 
 const code = (text: string | null, otherwise: string) => (text === null ? otherwise : `\`${text}\``)
 
 const clientOf = ({ certificate, clientHeaders, token, tokenFields }: Authentication): string => {
   if (clientHeaders !== null) return `headers \`${clientHeaders.id}\`, \`${clientHeaders.secret}\``
   const grants = {
-    body: "OAuth 2, secret in the form",
-    basic: "OAuth 2, HTTP Basic",
-    assertion: "OAuth 2, signed assertion"
+    body: "OAuth 2, `client_secret_post`",
+    basic: "OAuth 2, `client_secret_basic`",
+    assertion: "OAuth 2, `private_key_jwt`"
   }
   const fields = fieldsText(tokenFields)
   const more = fields === null ? "" : `, \`${fields}\``
@@ -30,9 +31,9 @@ const row = (cells: ReadonlyArray<string>) => `| ${cells.join(" | ")} |`
 export const profileRows: ReadonlyArray<string> = profiles.map((profile) =>
   row([
     `\`${profile.scac}\``,
-    profile.title,
+    profile.title.replace(/^an? /, ""),
     code(profile.baseUrl, "required"),
-    `\`${profile.path}\`${profile.asks === "path" ? ", the number after it" : ""}`,
+    `\`${profile.path}${profile.asks === "path" ? "/<number>" : ""}\``,
     code(profile.authentication.apiKeyHeader, "none"),
     clientOf(profile.authentication),
     profile.supports.join(", "),

@@ -5,9 +5,10 @@ import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { describeUnknownFormat } from "#application/tracking/ingestion/read/describeUnknownFormat.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { profileOf } from "./sources.ts"
 import { event } from "./support.ts"
 
-const reader = dcsaReader({ zoneOf: () => null })
+const reader = dcsaReader({ zoneOf: () => null, profileOf })
 const received_at = "2026-03-10T00:00:00.000Z" as Instant
 
 const readingOf = (message: unknown) =>

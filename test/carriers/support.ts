@@ -7,6 +7,8 @@ import type { Reading } from "#application/ports/voyage/observation/ObservationS
 import { Instant } from "#domain/Time.ts"
 import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
+import { profileOf } from "./sources.ts"
+
 const zones: ReadonlyMap<string, string> = new Map([
   ["VNSGN", "Asia/Ho_Chi_Minh"],
   ["THLCH", "Asia/Bangkok"],
@@ -22,7 +24,7 @@ const zones: ReadonlyMap<string, string> = new Map([
   ["USLAX", "America/Los_Angeles"]
 ])
 
-export const reader = dcsaReader({ zoneOf: (locode) => zones.get(locode) ?? null })
+export const reader = dcsaReader({ zoneOf: (locode) => zones.get(locode) ?? null, profileOf })
 
 export const received = Schema.decodeSync(Instant)("2026-03-10T00:00:00.000Z")
 

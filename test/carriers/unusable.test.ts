@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { answering, bill, carrierServer, errorOf, json, refusedBy, sourceAt, textOf } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"

@@ -19,7 +19,7 @@ import { always } from "#domain/query/Criterion.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 import { demoSpeedAt, pacedByDemo } from "#runtimes/simulated/paced.ts"
 
 import { work } from "../score/play/world.ts"

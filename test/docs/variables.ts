@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { Effect } from "effect"
-
-import { carrierVariables } from "#adapters/sources/carriers/configuration.ts"
-import { railVariables } from "#adapters/sources/rail/environment.ts"
-import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
 import { servesVariable } from "#runtimes/service/credentials.ts"
-import { offers } from "#runtimes/service/sources.ts"
+import { sources } from "#runtimes/sources/sources.ts"
 
 import { codesIn, root } from "./pages.ts"
 
@@ -31,12 +26,11 @@ const documented = codesIn({ path, text })
   .filter((name) => !/^(?:CARRIER|RAIL|SOURCE)_/.test(name))
   .flatMap(expanded)
 
-const { carriers, railroads, terminals } = Effect.runSync(Effect.provide(SourceOffers, offers))
-const sources = [...carriers, ...terminals, ...railroads].map(({ source }) => source)
+const offered = sources.flatMap(({ connection }) => connection?.offers ?? []).map(({ source }) => source)
 
 /** Every environment variable that Landfall reads, and the ones of others that the page names. */
 export const variables: ReadonlyArray<string> = [
-  ...new Set([...documented, ...carrierVariables, ...railVariables, ...sources.map(servesVariable)])
+  ...new Set([...documented, ...sources.flatMap((source) => source.variables), ...offered.map(servesVariable)])
 ].toSorted()
 
 /** The module from which programs take the names: they load no adapter before they need one. */

@@ -21,7 +21,7 @@ const signature = "-- \r\nJ. Doe, gate desk\r\n"
 
 /** As the product reads a file of unknown origin. */
 const read = (text: string): Reading => {
-  const format = productReaders.recognise(bytesOf(text))
+  const format = productReaders.recognize(bytesOf(text))
   const reader = format === null ? null : productReaders.reader(format)
   assert(reader !== null)
   return Result.getOrThrow(reader.read(bytesOf(text), { source: "inbox", received_at: received }))

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result } from "effect"
 import type { Scope } from "effect"
 
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { bill, sourceAt } from "../carriers/carrierServer.ts"
 import { containerNumber } from "../domain/voyage/merge/observe.ts"
@@ -47,7 +47,7 @@ const families: ReadonlyArray<Family> = [
     name: "APM Terminals",
     open: (url, answerMs = timeoutMs) =>
       Effect.map(openApm(new URL(url), { timeoutMs: answerMs, credential: null, gatherMs: 1 }), (source) =>
-        source.fetch({ facility, container })
+        source.fetch({ type: "facility", facility, number: container })
       ),
     good: JSON.stringify([{ containerId: container, facilityCode: "APMT" }])
   },
@@ -55,7 +55,7 @@ const families: ReadonlyArray<Family> = [
     name: "a railroad",
     open: (url, answerMs = timeoutMs) =>
       Effect.map(openRoad("UP", { ...client, url }, { collectMs: 1, answerMs, answerBytes: 4 * megabyte }), (source) =>
-        source.fetch(containerNumber(1))
+        source.fetch({ type: "container", number: containerNumber(1) })
       ),
     good: `[${upItem(containerNumber(1))}]`
   }

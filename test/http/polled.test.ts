@@ -2,9 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/sources/carriers/offers.ts"
 import { one } from "#application/ports/one.ts"
-import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
@@ -14,10 +13,11 @@ import * as Readers from "#runtimes/reading/readers.ts"
 
 import { accessWorld, newcomer, pass, start, track, work } from "../application/support/accessWorld.ts"
 import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
+import { offers } from "../carriers/sources.ts"
 import { event } from "../carriers/support.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 
-const RealOffers = Layer.succeed(SourceOffers, { carriers: offers, terminals: [], railroads: [] })
+const RealOffers = Layer.succeed(SourceRegistry, { configured: [], offers })
 const World = accessWorld(RealOffers, Layer.orDie(Readers.layer))
 
 const give = (scac: string, url: string) =>

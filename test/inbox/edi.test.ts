@@ -8,10 +8,9 @@ import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
 import { Instant } from "#domain/Time.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
-import * as Answering from "#runtimes/reading/acknowledgements.ts"
+import { makeAcknowledge } from "#runtimes/reading/acknowledgements.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 
 import { sees } from "../application/support/intakeWorld.ts"
@@ -36,7 +35,7 @@ const now = Instant.make("2026-06-01T00:00:00.000Z")
 
 it.effect("what is answered to a sender goes by the kind of its interchange", () =>
   Effect.gen(function* () {
-    const { of } = yield* Acknowledgements
+    const of = yield* makeAcknowledge
     const encode = (text: string) => new TextEncoder().encode(text)
     const both = [loaded, `${"\n".repeat(messageLimits.reading.atOnce.most)}${loaded}`]
     for (const text of both) {
@@ -48,7 +47,7 @@ it.effect("what is answered to a sender goes by the kind of its interchange", ()
     assert.match(answer?.text ?? "", /UNH\+1\+CONTRL:/)
     assert.strictEqual(answer?.extension, "contrl")
     for (const other of ["", "[]", "Dear colleague,", "ISA*"]) assert.isNull(yield* of(encode(other), now), other)
-  }).pipe(Effect.provide(Answering.layer.pipe(Layer.provide(LargeMessages.layer), Layer.provide(Reference.layer))))
+  }).pipe(Effect.provide(LargeMessages.layer.pipe(Layer.provide(Reference.layer))))
 )
 
 for (const [name, world] of planes) {
@@ -70,7 +69,7 @@ for (const [name, world] of planes) {
           (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
         )
         const options = { directory: root, largest: 1024 * 1024, every: 20, stableFor: 50, lease: 1000 }
-        yield* Layer.build(DropFolder.layer(options).pipe(Layer.provide(Answering.layer)))
+        yield* Layer.build(DropFolder.layer({ ...options, acknowledge: yield* makeAcknowledge }))
         const there = (path: string) =>
           eventually(path, () => readFile(join(root, path), "utf8").catch(() => undefined))
         yield* eventually("the folder", () =>

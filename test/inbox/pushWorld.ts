@@ -13,9 +13,6 @@ import type { InboxLimits } from "#adapters/sources/inbox/routes.ts"
 import { WrongKeyThrottle } from "#application/identity/account/WrongKeyThrottle.ts"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
 import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
@@ -29,19 +26,12 @@ import { InboxName } from "#domain/tracking/source/Inbox.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 import * as Readers from "#runtimes/reading/readers.ts"
 
-import { noOffers } from "../support/noOffers.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
+import { noSources } from "../support/registry.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 
 export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, largePerMinute: 1000, patience: 400 }
-
-const noSources = Layer.mergeAll(
-  noOffers,
-  Layer.succeed(CarrierSources, []),
-  Layer.succeed(TerminalSources, []),
-  Layer.succeed(RailSources, [])
-)
 
 const Server = NodeHttpServer.layer(() => createServer({ headersTimeout: 2000, requestTimeout: 2000 }), {
   port: 0,

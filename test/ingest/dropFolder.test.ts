@@ -7,7 +7,7 @@ import { Effect, Layer } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import { makeStableFiles } from "#adapters/sources/dropFolder/stableFiles.ts"
-import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
@@ -21,14 +21,13 @@ const folder = Effect.acquireRelease(
   (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
 )
 
-const acknowledging = Layer.succeed(Acknowledgements, {
-  of: (bytes) => Effect.succeed(bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
-})
+const acknowledge = (bytes: Uint8Array): Effect.Effect<Acknowledgement | null> =>
+  Effect.succeed(bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
 
 const pace = { every: 20, stableFor: 100, lease: 300, largest: 1024 * 1024 }
 
 const watching = (directory: string, options: Partial<typeof pace> = {}) =>
-  DropFolder.layer({ directory, ...pace, ...options }).pipe(Layer.provide(acknowledging), Layer.build)
+  Layer.build(DropFolder.layer({ directory, acknowledge, ...pace, ...options }))
 
 const there = (...path: ReadonlyArray<string>) =>
   eventually(`the file ${path.join("/")}`, () => readFile(join(...path), "utf8").catch(() => undefined))

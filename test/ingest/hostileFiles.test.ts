@@ -9,7 +9,6 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
 
 import { x12Samples } from "../corpus/edi.ts"
 import { eventually } from "../service/support/eventually.ts"
@@ -77,11 +76,7 @@ it.live("whatever is put in the folder, each is named for what it is, and its ne
         )
       )
       const options = { directory: root, every: 20, stableFor: 300, lease: 5_000, largest: 1024 * 1024 }
-      yield* Layer.build(
-        DropFolder.layer(options).pipe(
-          Layer.provide(Layer.succeed(Acknowledgements, { of: () => Effect.succeed(null) }))
-        )
-      )
+      yield* Layer.build(DropFolder.layer({ ...options, acknowledge: () => Effect.succeed(null) }))
       yield* eventually("the good file", () =>
         readFile(join(root, "done", "z-good.edi"), "utf8").catch(() => undefined)
       )

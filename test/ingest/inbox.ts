@@ -7,9 +7,6 @@ import { TestClock } from "effect/testing"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/identity/account/Access.ts"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
@@ -20,21 +17,14 @@ import type { Container } from "#domain/voyage/container/Container.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 
-import { noOffers } from "../support/noOffers.ts"
+import { noSources } from "../support/registry.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
   Layer.provideMerge(IngestionNode.intake(memoryPlane)),
-  Layer.provideMerge(
-    Layer.mergeAll(
-      noOffers,
-      Layer.succeed(CarrierSources, []),
-      Layer.succeed(TerminalSources, []),
-      Layer.succeed(RailSources, [])
-    )
-  ),
+  Layer.provideMerge(noSources),
   Layer.provide(Secrets.layer),
   Layer.provideMerge(TestMemory.stores)
 )

@@ -69,7 +69,7 @@ it.effect("keeps messages that no reader understands, and reports them", () =>
 /** Intake as it was before any reader was written. */
 const WithoutReaders = Intake.layer.pipe(
   Layer.provide([Reading.layer, Folding.layer]),
-  Layer.provide(Layer.succeed(Readers, { reader: () => null, recognise: () => null }))
+  Layer.provide(Layer.succeed(Readers, { reader: () => null, recognize: () => null }))
 )
 
 it.effect("reads a kept file as soon as there is a reader for it", () =>

@@ -66,7 +66,7 @@ describe("JSON that is not in UTF-8", () => {
       const reader = readerOf(format)
       const context = { source: "SIML", received_at }
       const bytes = encode(text)
-      assert.strictEqual(productReaders.recognise(bytes), format)
+      assert.strictEqual(productReaders.recognize(bytes), format)
       const reading = Result.getOrThrow(reader.read(bytes, context))
       const plain = Result.getOrThrow(reader.read(new TextEncoder().encode(text), context))
       assert.deepStrictEqual(reading, plain)

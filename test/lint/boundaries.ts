@@ -55,6 +55,12 @@ const boundaries: ReadonlyArray<Boundary> = [
     forbidden: "#adapters/|#runtimes/|UP",
     message: "Adapters import neither other adapters nor runtimes."
   },
+  {
+    folder: "adapters/simulator/sources",
+    up: 2,
+    forbidden: "#adapters/([^s]|s[^o])|#runtimes/|UP",
+    message: "Simulated sources import no adapter but `sources`, and no runtime."
+  },
   { folder: "adapters/rest", levels: 3, forbidden: `${notJsonapiNorHttp}|#runtimes/|UP`, message: outer },
   { folder: "adapters/mcp", levels: 2, forbidden: `${notJsonapiNorHttp}|#runtimes/|UP`, message: outer },
   {

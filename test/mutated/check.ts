@@ -1,22 +1,19 @@
-import { Result, Schema } from "effect"
+import { Result } from "effect"
 
 import { makeAssembly } from "#adapters/sources/ais/assembly.ts"
 import { makeLines } from "#adapters/sources/ais/lines.ts"
 import { readStreamMessage } from "#adapters/sources/ais/streamMessage.ts"
 import { acknowledgementOf as controlOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
 import { acknowledgementOf } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
-import { cite } from "#application/tracking/ingestion/read/cite.ts"
-import { Instant } from "#domain/Time.ts"
-import { Statement } from "#domain/voyage/observation/Observation.ts"
 
+import { checkReading, isStorable, received_at } from "../contracts/checkReading.ts"
+import type { Checked } from "../contracts/checkReading.ts"
 import { aisLines } from "../corpus/ais.ts"
 import { diceOf, oneOf } from "../corpus/dice.ts"
 import { messages } from "../corpus/messages.ts"
 import type { Message } from "../corpus/messages.ts"
 import { mutate } from "../corpus/mutations.ts"
 import { productReaders } from "../corpus/readers.ts"
-
-const received_at = Instant.make("2026-06-01T00:00:00.000Z")
 
 const [first, ...others] = Map.groupBy(messages, ({ format }) => format).values()
 if (first === undefined) throw new Error("There are no messages to mutate.")
@@ -49,14 +46,6 @@ export const mutated = (seed: number): Message => {
   return { ...message, bytes: mutate(message.bytes, isJson, roll) }
 }
 
-const isStatement = Schema.is(Statement)
-
-/** Whether a store can keep every text of it. */
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\u0000")
-  return typeof value !== "object" || value === null || Object.values(value).every(isStorable)
-}
-
 const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
   const found: Array<string> = []
   if (name === "ais stream") {
@@ -82,64 +71,20 @@ const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
   return found
 }
 
-const isObjectIn = (encoding: string, bytes: Uint8Array): boolean => {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder(encoding, { fatal: true }).decode(bytes))
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
-
-const isObjectText = (bytes: Uint8Array): boolean =>
-  ["utf-8", "utf-16le", "utf-16be"].some((encoding) => isObjectIn(encoding, bytes))
-
-export interface Checked {
-  /** What is wrong with the result, as sentences. */
-  readonly found: ReadonlyArray<string>
-  readonly statements: number
-  readonly isRead: boolean
-}
-
 /** Reads a message as the product does, twice, and returns what is wrong with the result. */
 export const check = (message: Message): Checked => {
-  const { bytes, facility, format, source } = message
+  const { bytes, format } = message
   if (format === "ais") return { found: checkAis(message), statements: 0, isRead: true }
   const before = Buffer.from(bytes)
-  productReaders.recognise(bytes)
+  productReaders.recognize(bytes)
   const answers = [acknowledgementOf(bytes, received_at), controlOf(bytes, received_at)]
   const reader = productReaders.reader(format)
   if (reader === null) return { found: [`There is no reader of ${format}.`], statements: 0, isRead: false }
-  const context = { source, received_at, ...(facility === undefined ? {} : { facility }) }
-  const read = reader.read(bytes, context)
-  if (Result.isFailure(read)) {
-    const isSentence = /^[A-Z].{4,500}\.$/s.test(read.failure) && isStorable(read.failure)
-    return { found: isSentence ? [] : [`The failure is no sentence: ${read.failure}`], statements: 0, isRead: false }
-  }
-  const { items, refused, statements } = read.success
-  const isJson = format !== "x12" && format !== "edifact"
-  const cited = Result.getOrElse(cite(reader, bytes, context), () => [])
+  const checked = checkReading(reader, message)
+  if (!checked.isRead) return checked
   const wrong = [
-    [statements.every(isStatement), "a statement that the domain does not know"],
-    [statements.every(isStorable), "a statement that no store can keep"],
-    [refused.every(isStorable), "a refusal that no store can keep"],
-    [refused.every(({ reason }) => reason.length > 3 && reason.length <= 4_000), "a refusal without a reason"],
-    [refused.every(({ excerpt }) => excerpt.length <= 2_000), "an excerpt that is too long"],
-    [refused.every(({ index }) => index >= 0 && index <= items), "a refusal of an item that is not there"],
-    [cited.length === statements.length, "a statement that cites nothing"],
-    [cited.every(({ from, to }) => from >= 0 && from < to && to <= bytes.length), "a range outside of the bytes"],
-    [reader.itemsIn(bytes).length === items, "items without a place in the bytes"],
-    [
-      !isJson || cited.every(({ from, to }) => isObjectText(bytes.subarray(from, to))),
-      "a range that is not the whole of an object"
-    ],
-    [JSON.stringify(cited.map(({ statement }) => statement)) === JSON.stringify(statements), "another second reading"],
     [answers.every((answer) => answer === null || answer.length > 20), "an empty acknowledgement"],
-    [before.equals(bytes), "bytes that reading has changed"]
+    [before.equals(bytes), "bytes that were changed"]
   ] as const
-  return {
-    found: wrong.flatMap(([isRight, what]) => (isRight ? [] : [what])),
-    statements: statements.length,
-    isRead: true
-  }
+  return { ...checked, found: [...checked.found, ...wrong.flatMap(([isRight, what]) => (isRight ? [] : [what]))] }
 }

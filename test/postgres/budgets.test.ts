@@ -3,11 +3,11 @@ import { Context, Effect, Layer, Redacted, Result } from "effect"
 import type { Scope } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { offers } from "#adapters/sources/carriers/offers.ts"
 import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
-import type { CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { answering, bill, carrierServer, json } from "../carriers/carrierServer.ts"
+import { offers } from "../carriers/sources.ts"
 import { TestDatabase } from "../support/postgres/TestSql.ts"
 
 const [requests, seconds] = [6, 2]

@@ -1,12 +1,21 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, Result } from "effect"
 
-import { railOffers } from "#adapters/sources/rail/offers.ts"
-
 import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"
-import { askAll, client, hidden, json, numbers, openRoad, railroadServer, upItem, withToken } from "./railroads.ts"
+import {
+  askAll,
+  client,
+  hidden,
+  json,
+  numbers,
+  openRoad,
+  railOffers,
+  railroadServer,
+  upItem,
+  withToken
+} from "./railroads.ts"
 
 const mutual = { certificate: certificate.cert, key: certificate.key, authority: certificate.cert }
 

@@ -4,16 +4,19 @@ import { tmpdir } from "node:os"
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Redacted, Result } from "effect"
 
-import { configuredRailroads } from "#adapters/sources/rail/environment.ts"
-import { railOffers } from "#adapters/sources/rail/offers.ts"
+import { configuredRailroad } from "#adapters/sources/rail/environment.ts"
+import { roads } from "#adapters/sources/rail/railroads.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"
-import { hidden } from "./railroads.ts"
+import { hidden, railOffers } from "./railroads.ts"
 
 const withEnvironment = (environment: Readonly<Record<string, string>>) =>
   Effect.provideService(
-    configuredRailroads,
+    Effect.map(
+      Effect.forEach(roads, ({ profile }) => configuredRailroad(profile)),
+      (found) => found.flat()
+    ),
     ConfigProvider.ConfigProvider,
     ConfigProvider.fromEnv({ env: { ...environment } })
   )
@@ -114,7 +117,7 @@ describe("what a credential of a railroad needs", () => {
     Effect.gen(function* () {
       const [offer] = railOffers
       const opened = offer?.open(hidden({ "client-id": "a", "client-secret": "b", __proto__: "x", toString: "y" }))
-      assert.strictEqual((yield* opened ?? Effect.die("no offer")).road, "UP")
+      assert.strictEqual((yield* opened ?? Effect.die("no offer")).name, "UP")
     })
   )
 })

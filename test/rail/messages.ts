@@ -2,13 +2,18 @@ import { Result } from "effect"
 
 import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeRailStations } from "#adapters/reference/railStations.ts"
-import { readers } from "#adapters/sources/rail/readers.ts"
+import { railReader } from "#adapters/sources/rail/messages/railReader.ts"
+import type { StationOf } from "#adapters/sources/rail/messages/stations.ts"
+import { roads } from "#adapters/sources/rail/railroads.ts"
 import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Fact, ReportedTime, Statement } from "#domain/voyage/observation/Observation.ts"
 
 const ports = loadPorts()
-const all = readers({ stationOf: makeRailStations((code) => ports.find((port) => port.code === code) ?? null) })
+
+export const railReadersOf = (stationOf: StationOf) => roads.map((road) => railReader(road, stationOf))
+
+const all = railReadersOf(makeRailStations((code) => ports.find((port) => port.code === code) ?? null))
 
 export const readerOf = (road: string) => {
   const reader = all.find(({ format }) => format === `rail-${road.toLowerCase()}`)

@@ -5,11 +5,12 @@ import { createServer as createSecureServer } from "node:https"
 import { Effect, Redacted, Result } from "effect"
 
 import { configure } from "#adapters/sources/rail/configure.ts"
-import { profiles } from "#adapters/sources/rail/profiles.ts"
+import { railOffer } from "#adapters/sources/rail/offer.ts"
 import type { Limits } from "#adapters/sources/rail/RailConfig.ts"
+import { roads } from "#adapters/sources/rail/railroads.ts"
 import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
-import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { RailSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { containerNumber } from "../domain/voyage/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
@@ -64,6 +65,8 @@ export const client = { "client-id": "railfan", "client-secret": "s3cret" }
 export const hidden = (settings: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.make(value)]))
 
+export const railOffers = roads.map(({ profile }) => railOffer(profile))
+
 /** A railroad under a credential, until the scope closes. */
 export const openRoad = Effect.fnUntraced(function* (
   road: string,
@@ -71,7 +74,7 @@ export const openRoad = Effect.fnUntraced(function* (
   limits: Partial<Limits> = { collectMs: 20 },
   isPaced = false
 ) {
-  const profile = profiles.find((profile) => profile.road === road)
+  const profile = roads.find(({ profile }) => profile.road === road)?.profile
   if (profile === undefined) return yield* Effect.die(`no railroad ${road}`)
   const config = Result.getOrThrow(configure(profile, hidden(settings)))
   // Most tests cannot wait a second between their questions.
@@ -85,7 +88,7 @@ export const askAll = (source: RailSource, containers: ReadonlyArray<string>) =>
   Effect.forEach(
     containers,
     (container) =>
-      Effect.map(Effect.result(source.fetch(container)), (result) =>
+      Effect.map(Effect.result(source.fetch({ type: "container", number: container })), (result) =>
         Result.isSuccess(result)
           ? result.success.pages.map((page) => new TextDecoder().decode(page))
           : result.failure._tag

@@ -66,11 +66,11 @@ describe("hostile messages", () => {
     }
     for (const [road, message] of [...Object.entries(whole), ...Object.entries(roads)]) {
       const start = JSON.stringify(message)
-      const by = Object.keys(roads).filter((other) => readerOf(other).recognises(start))
+      const by = Object.keys(roads).filter((other) => readerOf(other).recognizes(start))
       assert.deepStrictEqual(by, [road])
     }
     for (const start of ['{"containers":[],"facility":"X"}', '{"events":[]}', "ISA*00*", "UNB+UNOA"]) {
-      assert.isFalse(Object.keys(roads).some((road) => readerOf(road).recognises(start)))
+      assert.isFalse(Object.keys(roads).some((road) => readerOf(road).recognizes(start)))
     }
   })
 })

@@ -94,7 +94,7 @@ describe("the token of Union Pacific", () => {
     Effect.gen(function* () {
       const { received, url } = yield* railroadServer((response) => response.writeHead(200, json).end("{}"))
       const source = yield* openRoad("UP", { ...client, url }, still)
-      const result = yield* Effect.result(source.fetch(containerNumber(1)))
+      const result = yield* Effect.result(source.fetch({ type: "container", number: containerNumber(1) }))
       assert(Result.isFailure(result))
       assert.strictEqual(result.failure._tag, "SourceTrouble")
       assert.notInclude(JSON.stringify(result.failure), client["client-secret"])

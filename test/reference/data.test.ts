@@ -10,8 +10,8 @@ import { loadRailRamps } from "#adapters/reference/railRamps.ts"
 import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
 import { loadTerminals } from "#adapters/reference/terminals.ts"
 import { zoneOfPart } from "#adapters/reference/zones.ts"
-import { profiles } from "#adapters/sources/carriers/profiles.ts"
 
+import { profiles } from "../carriers/sources.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 
 const ports = new Map(loadPorts().map((port) => [String(port.code), port]))

@@ -45,7 +45,7 @@ const heard = (bytes: Uint8Array): Row => {
 
 const became = (name: string): unknown => {
   const bytes = bytesOf(name)
-  const format = productReaders.recognise(bytes)
+  const format = productReaders.recognize(bytes)
   if (format === null) return heard(bytes)
   const read = productReaders.reader(format)?.read(bytes, {
     source: "inbox",

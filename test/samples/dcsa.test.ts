@@ -6,7 +6,9 @@ import { Result, Schema } from "effect"
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { Instant } from "#domain/Time.ts"
 
-const reader = dcsaReader({ zoneOf: (locode) => (locode === "FRPAR" ? "Europe/Paris" : null) })
+import { profileOf } from "../carriers/sources.ts"
+
+const reader = dcsaReader({ zoneOf: (locode) => (locode === "FRPAR" ? "Europe/Paris" : null), profileOf })
 const received_at = Schema.decodeSync(Instant)("2026-06-01T00:00:00.000Z")
 
 const sample = (name: string) => readFileSync(new URL(`../../../shared/samples/dcsa/${name}`, import.meta.url))

@@ -9,6 +9,7 @@ import { rejectingNameless } from "#application/tracking/ingestion/read/rejectin
 import { Instant } from "#domain/Time.ts"
 import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
+import { profileOf } from "../carriers/sources.ts"
 import { firstAccount, inMemory, refusedOf, seen, takeIn } from "../ingest/inbox.ts"
 import { table } from "./table.ts"
 
@@ -62,7 +63,7 @@ describe("a sample becomes shipments", () => {
           const items = Array.isArray(parsed) ? parsed : (parsed.events ?? [])
           assert.strictEqual(items.length, message?.reading.items)
           for (const [index, item] of items.entries()) {
-            const alone = rejectingNameless(dcsaReader({ zoneOf: gazetteer.zoneOf })).read(
+            const alone = rejectingNameless(dcsaReader({ zoneOf: gazetteer.zoneOf, profileOf })).read(
               Buffer.from(JSON.stringify([item])),
               {
                 source: "inbox",

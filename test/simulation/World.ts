@@ -3,10 +3,9 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import type { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
-import { CarrierSources, NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import type { Feed, Poll } from "#application/ports/voyage/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
 
@@ -45,32 +44,31 @@ const ask = Effect.fn("simulation.ask")(function* (
   return pages === null ? yield* new NumberUnknown() : { pages, complete: true }
 })
 
-const askedSources = Layer.effectContext(
-  Effect.map(Sources, (sources) =>
-    Context.empty().pipe(
-      Context.add(CarrierSources, [
-        {
-          scac: "SIML",
-          format: "statements",
-          supports: ["bill"],
-          clockSpeed: pace,
-          concurrency: 8,
-          fetch: ({ number }) => ask(sources, "carrier", number)
-        }
-      ]),
-      Context.add(TerminalSources, [
-        {
-          name: "pier",
-          format: "statements",
-          clockSpeed: pace,
-          concurrency: 8,
-          serves: (facility) => facility === "USLAX/WBCT",
-          fetch: ({ container }) => ask(sources, "terminal", container)
-        }
-      ]),
-      Context.add(RailSources, [])
-    )
-  )
+const askedSources = Layer.effect(
+  SourceRegistry,
+  Effect.map(Sources, (sources) => ({
+    configured: [
+      {
+        kind: "carrier" as const,
+        name: "SIML",
+        format: "statements",
+        supports: ["bill" as const],
+        clockSpeed: pace,
+        concurrency: 8,
+        fetch: ({ number }) => ask(sources, "carrier", number)
+      },
+      {
+        kind: "terminal" as const,
+        name: "pier",
+        format: "statements",
+        clockSpeed: pace,
+        concurrency: 8,
+        serves: (facility) => facility === "USLAX/WBCT",
+        fetch: ({ number }) => ask(sources, "terminal", number)
+      }
+    ],
+    offers: []
+  }))
 )
 
 /** A recorded poll: its source, number, and the bytes of the answer. */

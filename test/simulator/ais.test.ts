@@ -14,8 +14,9 @@ import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/identity/account/Access.ts"
 import { one } from "#application/ports/one.ts"
-import { VesselSources } from "#application/ports/tracking/source/VesselSources.ts"
-import type { VesselSource } from "#application/ports/tracking/source/VesselSources.ts"
+import { ofKind } from "#application/ports/tracking/source/ofKind.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSource.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 import { VesselStore } from "#application/ports/voyage/vessel/VesselStore.ts"
@@ -25,7 +26,7 @@ import { VesselTracking } from "#application/voyage/vessel/VesselTracking.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { AccountId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { distanceInMiles } from "#domain/reference/place/distance.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 
 import { account, living, newEvents, work } from "../score/play/world.ts"
 import { noLink } from "../support/noLink.ts"
@@ -85,7 +86,7 @@ it.live(
     Effect.gen(function* () {
       const generated = chosen ?? assert.fail("no such voyage")
       const simulator = yield* Simulator
-      const [stream, feed] = yield* VesselSources
+      const [stream, feed] = ofKind((yield* SourceRegistry).configured, "vessel")
       const service = yield* TrackingRequests
       const { holder, secrets } = yield* account
       const bill = generated.papers.bill(1)

@@ -1,16 +1,15 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Result } from "effect"
+import { Effect, Result } from "effect"
 import { HttpBody } from "effect/http"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { simulatedApm } from "#adapters/simulator/sources/apm.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
-import { layer as terminals } from "#adapters/sources/terminals/layer.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
+import { makeApmSource } from "#adapters/sources/terminals/apm/ApmSource.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Statement } from "#domain/voyage/observation/Observation.ts"
-import * as Sources from "#runtimes/service/sources.ts"
 
 import { nthPapers } from "../support/nthPapers.ts"
 import { receivedAt } from "../terminals/messages.ts"
@@ -28,11 +27,7 @@ const visit = visits.find(({ changes }) => changes.some(({ set }) => (set.holds 
 
 const opened = Effect.gen(function* () {
   const { url } = yield* Simulator
-  const sources = Context.get(
-    yield* Layer.build(terminals([], [Sources.simulatedApm(url, 1, 1_000_000, 0)])),
-    TerminalSources
-  )
-  return sources[0]
+  return yield* makeApmSource(simulatedApm(url, 1, 1_000_000, 0))
 })
 
 layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("the terminal with its operator's own interface", (it) => {
@@ -40,13 +35,13 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("the terminal with its 
     Effect.gen(function* () {
       const { advanceHours, playing } = yield* Simulator
       const source = yield* opened
-      if (visit === undefined || source === undefined) return assert.fail("no container at Mobile")
+      if (visit === undefined) return assert.fail("no container at Mobile")
       const origin = (yield* playing(visit.container))?.origin ?? 0
       const at = (minutes: number) => instantOf(origin + minutes * 60_000) ?? receivedAt
       const statements: Array<Statement> = []
       yield* advanceHours(Math.floor(visit.from / 60) - 24)
       for (let hours = 0; hours < (visit.until - visit.from) / 60 + 48; hours += 1) {
-        const answer = yield* Effect.result(source.fetch({ facility, container: visit.container }))
+        const answer = yield* Effect.result(source.fetch({ type: "facility", facility, number: visit.container }))
         for (const page of Result.isSuccess(answer) ? answer.success.pages : []) {
           const read = Result.getOrThrow(reader.read(page, { source: "apm", facility, received_at: receivedAt }))
           assert.deepStrictEqual(read.refused, [])

@@ -10,7 +10,7 @@ import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { DialectSet } from "#adapters/simulator/voyage/Dialect.ts"
 import type { PlayedVoyage } from "#adapters/simulator/world/World.ts"
-import { readers as carrierReaders } from "#adapters/sources/carriers/readers.ts"
+import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts"
@@ -19,6 +19,7 @@ import type { Reading } from "#application/ports/voyage/observation/ObservationS
 import { instantOf } from "#domain/Time.ts"
 import type { Statement } from "#domain/voyage/observation/Observation.ts"
 
+import { profileOf } from "../carriers/sources.ts"
 import { statedMilestones } from "../score/statements/statedMilestones.ts"
 import { casesOf } from "../support/cases.ts"
 import { nthPapers } from "../support/nthPapers.ts"
@@ -33,7 +34,7 @@ const received = instantOf(Date.UTC(2028, 0, 1))
 
 const readers: ReadonlyArray<Reader> = [
   emodalReader({ zoneOf }),
-  ...carrierReaders({ zoneOf }),
+  dcsaReader({ zoneOf, profileOf }),
   x12Reader({ zoneOf }),
   edifactReader({ zoneOf })
 ]
@@ -84,7 +85,7 @@ describe.each(pushingSources)("what $name pushes", ({ name, reportsOf, write }) 
       [...reports].sort((a, b) => a.reportedAt - b.reportedAt).map(({ lines }) => lines),
       { number: 1, at: origin, speech }
     )
-    const reader = readers.find(({ recognises }) => recognises(body))
+    const reader = readers.find(({ recognizes }) => recognizes(body))
     assert.isDefined(reader, body.slice(0, 40))
     const read = reports.map(({ lines }) =>
       Result.getOrThrow(

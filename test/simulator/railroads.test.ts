@@ -1,19 +1,18 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Fiber, Layer, Result } from "effect"
+import { Effect, Fiber, Result } from "effect"
 import { HttpBody } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { simulatedRailroads } from "#adapters/simulator/sources/railroads.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { roads } from "#adapters/simulator/voyage/Ride.ts"
 import type { Ride, Road } from "#adapters/simulator/voyage/Ride.ts"
-import * as Rail from "#adapters/sources/rail/layer.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Statement } from "#domain/voyage/observation/Observation.ts"
-import * as Sources from "#runtimes/service/sources.ts"
 
 import { received, readerOf } from "../rail/messages.ts"
 import { nthPapers } from "../support/nthPapers.ts"
@@ -32,8 +31,7 @@ const openOf = (road: Road): readonly [GeneratedVoyage, Ride] => {
 
 const railroads = Effect.gen(function* () {
   const { url } = yield* Simulator
-  const configs = Sources.simulatedRailroads(url, 1, 1_000_000, 0)
-  return Context.get(yield* Layer.build(Rail.layer(configs)), RailSources)
+  return yield* Effect.forEach(simulatedRailroads(url, 1, 1_000_000, 0), openRailroad)
 })
 
 const moveOf = ({ classifier, fact, happened, place }: Statement): string | null =>
@@ -60,13 +58,15 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
     Effect.gen(function* () {
       const { advanceHours, playing } = yield* Simulator
       const [, ride] = openOf(road)
-      const source = (yield* railroads).find((one) => one.road === road)
+      const source = (yield* railroads).find((one) => one.name === road)
       const statements: Array<Statement> = []
       const origin = (yield* playing(ride.container))?.origin ?? 0
       let refusals = 0
       yield* advanceHours(Math.floor(ride.from / 60) - 2 * 24)
       for (let hours = 0; hours < (ride.until - ride.from) / 60 + 3 * 24; hours += 1) {
-        const answer = yield* Effect.result(source?.fetch(ride.container) ?? Effect.die("not there"))
+        const answer = yield* Effect.result(
+          source?.fetch({ type: "container", number: ride.container }) ?? Effect.die("not there")
+        )
         for (const page of Result.isSuccess(answer) ? answer.success.pages : []) {
           const read = Result.getOrThrow(readerOf(road).read(page, { source: road, received_at: received }))
           assert.deepStrictEqual(read.refused, [])
@@ -141,12 +141,14 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
   it.effect("fail by the fault that is set", () =>
     Effect.gen(function* () {
       const [, { container }] = openOf("BNSF")
-      const source = (yield* railroads).find(({ road }) => road === "BNSF")
+      const source = (yield* railroads).find(({ name }) => name === "BNSF")
       const failure = Effect.fnUntraced(function* (fault: string) {
         // The client observes the retry-after.
         yield* TestClock.adjust("10 seconds")
         yield* postJson("/sim/faults", { BNSF: fault })
-        const result = yield* Effect.result(source?.fetch(container) ?? Effect.die("not there"))
+        const result = yield* Effect.result(
+          source?.fetch({ type: "container", number: container }) ?? Effect.die("not there")
+        )
         return Result.isFailure(result) ? result.failure._tag : "answered"
       })
       const expected = { "401": "Denied", "429": "SourceBusy", "500": "SourceTrouble", login_page: "SourceTrouble" }

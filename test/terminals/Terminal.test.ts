@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { asked, openGateway, openSource } from "./gateway.ts"
 import type { Handler } from "./gateway.ts"

@@ -1,12 +1,10 @@
 import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 
-import { layer } from "#adapters/sources/terminals/layer.ts"
+import { makeTerminal } from "#adapters/sources/terminals/Terminal.ts"
 import type { TerminalSourceConfig } from "#adapters/sources/terminals/TerminalSourceConfig.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -40,9 +38,7 @@ export const openGateway = (handler: Handler) =>
 /** The source that asks the gateway, until the scope closes. */
 export const openSource = Effect.fnUntraced(function* (baseUrl: URL, fields: Partial<TerminalSourceConfig> = {}) {
   const config = { name: "test", baseUrl, apiKey: Redacted.make("secret"), facilities: "all", clockSpeed: 1 } as const
-  const context = yield* Layer.build(layer([{ ...config, requestsPerSecond: 100, ...fields }]))
-  const [source] = Context.get(context, TerminalSources)
-  return yield* Effect.fromNullishOr<TerminalSource | undefined>(source).pipe(Effect.orDie)
+  return yield* makeTerminal({ ...config, requestsPerSecond: 100, ...fields })
 })
 
-export const asked = { facility: "USLAX/WBCT", container: "MSKU0000011" }
+export const asked = { type: "facility", facility: "USLAX/WBCT", number: "MSKU0000011" } as const

@@ -42,7 +42,7 @@ it.live("reads all reports of the simulated terminals about a container, to its 
       const facility = `${truth?.consignments[0]?.pod}/${truthOfContainer?.terminal?.split("/").at(-1)}`
       const statements: Array<Statement> = []
       for (let hours = 0; hours < 60 * 24; hours += 6) {
-        const { pages } = yield* source.fetch({ facility, container: number })
+        const { pages } = yield* source.fetch({ type: "facility", facility, number: number })
         for (const { refused, statements: stated } of readAll(pages, facility, Date.now())) {
           same(refused, [])
           statements.push(...stated)

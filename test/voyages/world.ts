@@ -22,7 +22,7 @@ import type { RequestType } from "#domain/tracking/tracking/TrackingRequest.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 
 const Simulator = Simulated.layer({ speed: 1 })
 

@@ -4,16 +4,15 @@ import type { SearchOptions } from "minisearch"
 import { indexOptions, weightOfPage } from "./options.ts"
 import type { SearchResult, SearchFile } from "./options.ts"
 
-/** Maximum results. */
 const maxSearchResults = 12
 
-/** A name with an underscore is also found by its start. Plain words are not names. */
+/** A name with an underscore is also found by its start. */
 const findDefinitions = (terms: SearchFile["terms"], words: string): ReadonlyArray<number> => {
   if (!/[_[-]/.test(words)) return terms[words]?.length === 1 ? terms[words] : []
   return Object.entries(terms).flatMap(([term, ids]) => (term.startsWith(words) ? ids : []))
 }
 
-/** Matches prefixes, and words of more than four letters with typos. Sections that define the searched name come first. */
+/** Also matches prefixes, and typos in words of more than four letters. Sections that define the name come first. */
 export const loadSearchIndex = async (address: string): Promise<(words: string) => ReadonlyArray<SearchResult>> => {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The index is not there (${answer.status})`)

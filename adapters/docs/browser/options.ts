@@ -1,16 +1,15 @@
 export interface SearchResult {
-  /** Relative to the root of the site, with the anchor. */
+  /** From the root of the site, with the anchor. */
   readonly at: string
   readonly page: string
   readonly heading: string
-  /** The first words of its text. */
   readonly begins: string
 }
 
 /** Written by the build, read by the browser. */
 export interface SearchFile {
   readonly sections: ReadonlyArray<readonly [at: string, page: string, heading: string, begins: string]>
-  /** Sections that define a name, such as an error code or a variable, by the name in lower case. */
+  /** Sections that define a name, such as an error code, by the name in lower case. */
   readonly terms: Readonly<Record<string, ReadonlyArray<number>>>
   readonly index: unknown
 }
@@ -27,5 +26,5 @@ export const indexOptions = {
   }
 }
 
-/** Decisions and changes mention every subject, but most readers look for its page. */
+/** Decisions and changes mention every subject, but readers look for its page. */
 export const weightOfPage = (at: string): number => (/^(?:adr\/|changelog\.)/.test(at) ? 0.3 : 1)

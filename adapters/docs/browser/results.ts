@@ -16,7 +16,7 @@ export const renderSearchResult = (
   option.setAttribute("role", "option")
   const link = document.createElement("a")
   link.href = `${root}${at}`
-  // Arrow keys in the search field select results, so links are not Tab stops.
+  // Arrow keys select results, so links are not Tab stops.
   link.tabIndex = -1
   link.append(element("b", heading === "" ? page : heading))
   if (heading !== "") link.append(" ", element("i", page))

@@ -1,4 +1,3 @@
-/** Scrolls a long list of pages to the current one, without scrolling the page itself. */
 export const showCurrentPage = (list: HTMLElement): void => {
   const current = list.querySelector<HTMLElement>("[aria-current]")
   if (current === null || current.offsetParent !== list) return

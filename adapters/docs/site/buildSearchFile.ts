@@ -10,7 +10,7 @@ const maxExcerptLength = 60
 const excerptOfSection = (text: string): string =>
   text.length <= maxExcerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", maxExcerptLength))} …`
 
-/** Excludes the lists of third-party licenses. */
+/** Without the lists of third-party licenses. */
 const isSearched = ({ path }: Page): boolean => path !== "docs/reference/generated/licences.md"
 
 const sectionsByTerm = (sections: ReadonlyArray<Section>): SearchFile["terms"] => {

@@ -9,7 +9,6 @@ export interface Diagram {
   readonly height: string
 }
 
-/** Path in the site and content of each drawing, by the Mermaid source. */
 export type Drawings = ReadonlyMap<string, { readonly at: string; readonly content: string }>
 
 export const readDrawings = (sources: ReadonlyArray<string>): Drawings =>

@@ -9,7 +9,7 @@ import type { Heading } from "./markdown.ts"
 export interface Site {
   readonly groups: ReadonlyArray<NavigationGroup>
   readonly version: string
-  /** Paths relative to the root of the site. */
+  /** Relative to the root of the site. */
   readonly assets: { readonly style: string; readonly script: string; readonly index: string }
 }
 
@@ -112,7 +112,6 @@ const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
     <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
   </form>`
 
-/** Only the search needs a script. */
 export const renderDocsPage = (
   site: Site,
   page: Page,

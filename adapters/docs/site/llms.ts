@@ -3,7 +3,7 @@ import type { Page } from "../source/Page.ts"
 
 const docsRoot = "/docs/"
 
-/** The Markdown version is next to the HTML page. */
+/** Next to the HTML page. */
 export const markdownPathOf = ({ at }: Page): string => at.replace(/\.html$/, ".md")
 
 const describe = ({ description }: Page): string => (description === "" ? "" : `: ${description}`)

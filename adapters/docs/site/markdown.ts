@@ -17,7 +17,7 @@ export interface Heading {
 
 export interface Section extends Heading {
   readonly body: string
-  /** Names that the section defines: code at the start of rows and of list items. */
+  /** Code at the start of rows and of list items. */
   readonly terms: ReadonlyArray<string>
 }
 
@@ -58,29 +58,26 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
   })
 }
 
-/**
- * Keeps line breaks in tables. Drops comments (for tests) and pictures (for the repository); escapes all other HTML.
- */
+/** Line breaks in tables. Drops comments (for tests) and pictures (for the repository). */
 const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
 /** Shorter names fit into every column. */
 const minBreakableLength = 14
 
-/** Long names break after their separators, not inside a word. */
+/** Breaks after separators, not inside a word. */
 const renderName = (text: string): string =>
   text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
 
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
-/** A diagram keeps its size and scrolls in its box, because its text would be too small on narrow screens. */
+/** Scrolls in its box: its text would be too small on narrow screens. */
 const renderDiagram = ({ address, alternative, height, width }: Diagram): string =>
   `<div class="diagram"><a href="${escape(address)}"><img src="${escape(address)}" alt="${escape(alternative)}" width="${width}" height="${height}"></a></div>\n`
 
 /**
- * `link` resolves a target, or returns null to render plain text. `diagramOf` returns the drawing of a Mermaid source, or
- * null to render the source.
+ * `link` resolves a target; null renders plain text. `diagramOf` returns a drawing; null renders the Mermaid source.
  */
 export const renderMarkdown = (
   text: string,

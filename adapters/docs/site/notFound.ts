@@ -15,7 +15,7 @@ Pages move between releases. Search above, or choose a page at the side.
 
 const page = { path: "404.md", at: notFoundPath, title: "Page not found", description: "", text }
 
-/** Served at any address below `/docs/`, so its links start at the origin's root. */
+/** Served at any address below `/docs/`, so links start at the root. */
 export const renderNotFoundPage = (site: Site): string =>
   renderDocsPage(
     site,

@@ -1,12 +1,11 @@
 import type { SiteLink } from "../source/links.ts"
 
-/** Links outside code. */
 const codeOrLinkPattern = /(^```[\s\S]*?^```$|`[^`\n]*`)|\]\(([^)\s]*)\)/gm
 
 const removeTablePadding = (text: string): string =>
   text.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/ {2,}/g, " ").replaceAll(/-{3,}/g, "---"))
 
-/** Rewrites links for the site. Links to files outside the site become plain text. */
+/** Links to files outside the site become plain text. */
 export const rewriteMarkdownLinks = (text: string, link: (target: string) => SiteLink | null): string =>
   removeTablePadding(text).replaceAll(
     codeOrLinkPattern,

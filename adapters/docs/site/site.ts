@@ -15,7 +15,7 @@ import { renderMarkdown } from "./markdown.ts"
 import { renderNotFoundPage } from "./notFound.ts"
 import { rewriteMarkdownLinks } from "./rewriteMarkdownLinks.ts"
 
-/** Linked files: path in the repository, path in the site. */
+/** Path in the repository, path in the site. */
 const copiedFiles: ReadonlyMap<string, string> = new Map([
   ["LICENSE", "LICENSE.txt"],
   ["NOTICE", "NOTICE.txt"],

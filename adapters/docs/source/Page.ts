@@ -6,13 +6,12 @@ export interface Page {
   /** Path in the site. */
   readonly at: string
   readonly title: string
-  /** One line: `description` of the front matter, or else the first paragraph; empty if there is neither. */
+  /** `description` of the front matter, else the first paragraph; may be empty. */
   readonly description: string
-  /** Without front matter. */
   readonly text: string
 }
 
-/** A folder's `README.md` becomes its index page. */
+/** `README.md` becomes the index page. */
 export const sitePathOf = (path: string): string =>
   path
     .replace(/^docs\//, "")
@@ -25,7 +24,6 @@ const frontMatterPattern = /^---\n([\s\S]*?\n)---\n+/
 const descriptionIn = (frontMatter: string): string | undefined =>
   /^description:[ \t]*(["']?)(.+?)\1[ \t]*$/m.exec(frontMatter)?.[2]
 
-/** Descriptions are shown in one or two lines. */
 const maxDescriptionLength = 300
 
 const plainSentence = (markdown: string): string =>
@@ -48,7 +46,6 @@ const firstParagraphOf = (text: string): string =>
     .split(/\n{2,}/)
     .find((block) => block.trim() !== "" && !/^(?:#|[-*] |\d+\. |\||```|>|!\[|<)/.test(block.trim())) ?? ""
 
-/** The first heading is the title. */
 export const parsePage = (path: string, source: string): Page => {
   const [matched = "", frontMatter = ""] = frontMatterPattern.exec(source) ?? []
   const text = source.slice(matched.length)

@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from "node:fs"
 
 const blockPattern = /^```mermaid\n([\s\S]*?)^```$/gm
 
-/** Mermaid sources of a page. */
 export const diagramsIn = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(blockPattern)].map(([, source = ""]) => source)
 
-/** The name follows the source, so that a changed diagram never shows an old drawing. */
+/** Follows the source, so a changed diagram never shows an old drawing. */
 export const drawingNameOf = (source: string): string => `${hash("sha256", source.trim(), "hex").slice(0, 12)}.svg`
 
 export const drawingFolder = new URL("../diagrams/", import.meta.url)
 
-/** Null if `npm run generate -- diagrams` has not drawn this source. */
+/** Null before `npm run generate -- diagrams`. */
 export const readDrawing = (source: string): string | null => {
   const file = new URL(drawingNameOf(source), drawingFolder)
   return existsSync(file) ? readFileSync(file, "utf8") : null

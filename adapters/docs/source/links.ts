@@ -9,7 +9,7 @@ export interface SiteLink {
   readonly title: string | null
 }
 
-/** Returns null for a file that the site does not have. */
+/** Null for a file outside the site. */
 export type LinkResolver = (from: Page, target: string) => SiteLink | null
 
 const isExternalTarget = (target: string): boolean => /^(?:[a-z]+:|\/)/i.test(target)

@@ -25,15 +25,14 @@ const parseEntries = (item: string, find: (path: string) => Page | undefined): R
     })
   })
 
-/** A folder that forms a group, in the order of its index page. */
+/** In the order of its index page. */
 const recipesFolder = "docs/guides/integrate/recipes"
 
-/** Folders reached through their index page. */
+/** Reached through their index page. */
 const indexedFolders = new Set(["docs/adr", "docs/guides/operate/runbooks", "docs/reference/generated/api"])
 
 const splitListItems = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 
-/** Source of the navigation. */
 const contentsPath = "docs/contents.md"
 
 export const buildNavigation = (pages: ReadonlyArray<Page>): ReadonlyArray<NavigationGroup> => {

@@ -4,7 +4,6 @@ import { posix } from "node:path"
 import { parsePage } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
-/** Pages outside `docs`. */
 const pagesOutsideDocs = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
 
 const titleByFolder: Readonly<Record<string, string>> = {
@@ -19,7 +18,6 @@ const titleByFolder: Readonly<Record<string, string>> = {
 const nameOf = (folder: string): string =>
   titleByFolder[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
 
-/** Index page of a folder without a `README.md`. */
 const makeIndexPage = (folder: string, pages: ReadonlyArray<Page>): Page => {
   const list = pages.map(({ path, title }) => `- [${title}](${posix.basename(path)})`)
   return parsePage(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))

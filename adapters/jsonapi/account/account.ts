@@ -30,7 +30,7 @@ const presentUser = (user: User): typeof UserResource.Type => ({
 
 export const toAccount: Relation<unknown, never> = loadedRelation("account", (_from, { holder }) => [holder.account])
 
-/** An account's keys act for one user. */
+/** Keys of an account act for one user. */
 export const toUser = <From>(idOf: (from: From) => string | null): Relation<From, never> =>
   loadedRelation("user", (from, { holder }) =>
     from.some((record) => idOf(record) === holder.user.id) ? [holder.user] : []

@@ -7,7 +7,7 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["name", "role", "compatibility", "created_at", "last_used_at"] as const
 
-/** The key itself appears only in the response that created it. */
+/** Only the response that created the key contains it. */
 export const ApiKeyResource = JsonApi.resource(
   "api_key",
   {

@@ -19,7 +19,7 @@ const names = [
   "hash"
 ] as const
 
-/** Contains every field that the entry's hash covers. */
+/** Every field that the hash covers. */
 export const AuditEntryResource = JsonApi.resource("audit_entry", JsonApi.pick(AuditEntry.fields, names), {})
 
 export const presentAuditEntry = (entry: AuditEntry): typeof AuditEntryResource.Type => ({

@@ -9,8 +9,8 @@ const asText = (value: unknown): unknown => (typeof value === "number" ? String(
 const createdForSucceeded = (status: unknown): unknown => (status === "succeeded" ? "created" : status)
 
 /**
- * `pickup_lfd` is the line's day, else the terminal's, else the railroad's. The first two use the port's time zone
- * until the container leaves by rail.
+ * The line's day, else the terminal's, else the railroad's. The first two use the port's zone until the container
+ * leaves by rail.
  */
 const container: Attributes = (attributes) => {
   const { final_destination_timezone, import_deadlines, ind_ata_at, pod_rail_departed_at, pod_timezone } = attributes

@@ -8,7 +8,7 @@ export const compatibleResource = <R extends { readonly type: string; readonly a
   attributes: compatibleAttributes(resource.type, resource.attributes)
 })
 
-/** Only for values without user texts, which could look like instants. */
+/** Not for user texts, which could look like instants. */
 const timesInSeconds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(timesInSeconds)
   return areValues(value) ? mapValues(value, timesInSeconds) : inSeconds(value)
@@ -27,7 +27,7 @@ const codes: ReadonlyMap<unknown, string> = new Map([["unsupported_scac", "blank
 const anyError = (error: unknown): unknown =>
   areValues(error) ? changeValues(error, { code: (code) => codes.get(code) ?? code }) : error
 
-/** docs/guides/integrate/migrating.md lists the differences. */
+/** Differences: docs/guides/integrate/migrating.md. */
 export const compatibleDocument = (document: Values): Values =>
   changeValues(document, {
     data: (data) => changeEach(anyResource)(anyResource(data)),

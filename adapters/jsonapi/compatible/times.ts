@@ -28,7 +28,7 @@ export const localMidnight =
     return stamped.timestamp === null ? value : inSeconds(stamped.timestamp)
   }
 
-/** Writes local times as UTC if the time zone is unknown; clients detect this by the missing `timezone`. */
+/** Without a known zone. Clients detect it by the missing `timezone`. */
 export const wallClockAsUtc = (attributes: Values, name: "timestamp" | "estimated_timestamp"): Values => {
   const { local_date, local_timestamp } = attributes
   const wall = local_timestamp ?? (typeof local_date === "string" ? `${local_date}T00:00:00` : null)

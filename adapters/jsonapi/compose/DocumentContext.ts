@@ -9,7 +9,7 @@ import type { IdOf, AnyResource, RecordOf, ResourceType } from "./Resources.ts"
 
 export type LoadError = NotEntitled | Unavailable | InvalidParameter
 
-/** A query parameter such as `flag[parties]=true`. */
+/** Query parameter, such as `flag[parties]=true`. */
 export type Flag = "parties"
 
 /** Lookups are cached per document. */
@@ -28,7 +28,6 @@ export interface DocumentContext extends PresentationContext {
 
 export interface RecordSet {
   readonly isEmpty: boolean
-  /** One result per type. */
   readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<RecordSet, LoadError>>
   /** Loads ids of relationships that always contain linkage. */
   readonly link: (flags: ReadonlyArray<Flag>) => ReadonlyArray<Effect.Effect<void, LoadError>>

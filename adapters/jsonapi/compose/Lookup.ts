@@ -4,7 +4,7 @@ import type { Account } from "#domain/identity/account/Account.ts"
 
 import type { LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 
-/** All lookups of a level are one call, and each key is looked up once per document. */
+/** One call per level, and each key once per document. */
 export interface Lookup<Key, Row, R> {
   /** In the order of the keys. */
   readonly find: (
@@ -13,7 +13,6 @@ export interface Lookup<Key, Row, R> {
   ) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
   /** Null before the lookup. */
   readonly known: (presenting: PresentationContext, key: Key) => ReadonlyArray<Row> | null
-  /** Provides rows that were loaded already. */
   readonly prime: (presenting: PresentationContext, key: Key, rows: ReadonlyArray<Row>) => void
 }
 
@@ -47,7 +46,7 @@ export const lookup = <Key, Row, R>(
       const known = knownIn(request.document)
       const wanted = new Set(entries.flatMap(({ request }) => request.keys))
       const missing = [...wanted].filter((key) => !known.has(key))
-      // Runs the use case even without keys, so that a missing entitlement is rejected.
+      // Even without keys, so that a missing entitlement is rejected.
       if (missing.length > 0 || wanted.size === 0) {
         const found = yield* Effect.provideContext(load(request.document.holder.account, missing), context)
         for (const key of missing) known.set(key, found.get(key) ?? [])

@@ -4,7 +4,7 @@ export interface ResourceShape<Record, Resource, Id = never> {
   readonly id: Id
 }
 
-/** Each resource type adds itself by declaration merging. */
+/** Resource types add themselves by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Resources {}
 

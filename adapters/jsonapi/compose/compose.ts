@@ -30,7 +30,6 @@ interface Options<T extends ResourceType, R> {
 
 const timedRelations = /container|shipment|tracked_object|entity/
 
-/** Only shipments and containers have attributes that depend on the time. */
 const dependsOnTime = (type: ResourceType, include: string | undefined): boolean =>
   type === "container" || type === "shipment" || (include !== undefined && timedRelations.test(include))
 
@@ -50,7 +49,7 @@ const makeDocument = <R>(
           if (link === undefined) return []
           const load = provided(link.load(records, document))
           if (link.when === "always" || flags.some((flag) => flag === link.when)) return [load]
-          // The client did not request it, so with too many records the relationship stays a link.
+          // Not requested, so with too many records the relationship stays a link.
           return link.when === "compatibility" && holder.compatibility
             ? [Effect.catchTag(load, "InvalidParameter", () => Effect.void)]
             : []
@@ -73,7 +72,7 @@ const makeDocument = <R>(
   return document
 }
 
-/** `included` contains each requested resource once, and all resources on its path (full linkage). */
+/** `included` has each requested resource once, and all on its path (full linkage). */
 export const makeComposer = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
   const services = yield* Effect.context<R>()
   const [clock, reference] = [yield* DurableClock, yield* ReferenceData]

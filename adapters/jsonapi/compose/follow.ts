@@ -8,7 +8,7 @@ export interface FollowStart {
   readonly include: Include
 }
 
-/** Loads level by level, with one call per kind of lookup. Returns records depth first. */
+/** Level by level, with one call per kind of lookup. Depth first. */
 export const follow: (
   starts: ReadonlyArray<FollowStart>
 ) => Effect.Effect<ReadonlyArray<ReadonlyArray<RecordSet>>, LoadError> = Effect.fnUntraced(function* (starts) {

@@ -16,7 +16,7 @@ const maxPaths = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail, code: "unknown_include" })
 
-/** Own properties only, because every object inherits `constructor`. */
+/** Every object inherits `constructor`. */
 export const ownProperty = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -68,7 +68,7 @@ const readPath = Effect.fnUntraced(function* (
 
 type Tree = { [relation: string]: Tree }
 
-/** Relationships separated by commas, with dots between the steps of a path. */
+/** Separated by commas, with dots in paths. */
 export const readInclude = Effect.fnUntraced(function* (
   registry: Registry<unknown>,
   type: ResourceType,

@@ -13,12 +13,12 @@ export interface Relation<From, R> {
     document: DocumentContext
   ) => ReadonlyArray<Effect.Effect<RecordSet, LoadError, R>>
   readonly link?: Link<From, R>
-  /** Exists only for keys in compatibility mode. */
+  /** For keys in compatibility mode. */
   readonly isCompatibleOnly?: true
 }
 
 export interface Link<From, R> {
-  /** With a flag, the relationship requires it. With `compatibility`, keys in that mode always get the ids. */
+  /** A flag requires the relationship; `compatibility` always loads it for keys in that mode. */
   readonly when: "always" | "asked" | "compatibility" | Flag
   readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
@@ -33,7 +33,6 @@ export interface OwnedRelation<From, Row, R> extends Relation<From, R>, LinkedRe
   readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
   /** Null before the lookup. */
   readonly rows: (presenting: PresentationContext, from: From) => ReadonlyArray<Row> | null
-  /** Provides rows that were loaded already. */
   readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
 

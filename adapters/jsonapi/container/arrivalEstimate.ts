@@ -5,7 +5,7 @@ import { Instant } from "#domain/Time.ts"
 
 const estimated = (description: string) => Schema.NullOr(Instant).annotate({ description })
 
-/** Landfall's estimate, separate from all source reports. */
+/** Separate from all source reports. */
 const ArrivalEstimate = Schema.Struct({
   data_source: Schema.Literal("landfall_calculation").annotate({
     description: "Computed from the vessel's position; carriers' estimates are in the route itself"

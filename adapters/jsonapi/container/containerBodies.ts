@@ -53,7 +53,7 @@ export const makeContainerBodies = Effect.gen(function* () {
     return { json: writeContainer({ ...resource, relationships }), until: holdsUntil(read) }
   }
 
-  /** Finds the error for a container that disappeared after the version query. */
+  /** The record disappeared after the version query. */
   const refused = (account: Account, id: ContainerId) =>
     Effect.andThen(containers.get(account, id), Effect.die(new Error("a container that went and is there")))
 

@@ -73,7 +73,7 @@ const changesetOf = (before: Resource | null, after: Resource): Changeset => {
   )
 }
 
-/** Provenance of a code uses the name of the relationship that publishes it. */
+/** A code's provenance has the name of its relationship. */
 const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
 
 export const presentChange = (

@@ -49,7 +49,6 @@ export const ContainerGroupResource = JsonApi.resource(
 
 type Values = Partial<{ readonly [Name in GroupingName]: (typeof values)[Name]["Type"] }>
 
-/** The value in the syntax of its filter. */
 const filterValueOf = (name: GroupingName, value: string | null, { terminal }: ReferenceData["Service"]): string => {
   if (value === null) return "@not_exists"
   return name === "pod_terminal" ? terminal(value).id : value

@@ -53,7 +53,7 @@ export const TransportEventResource = JsonApi.resource(
   }
 )
 
-/** An event that a source reported for a container is also one of its raw events. */
+/** A reported event of a container is also a raw event. */
 const sourceOf = ({ container_id: container, observation_id: observation }: LoggedEvent) =>
   container === null || observation === null ? null : { container, observation }
 

@@ -46,7 +46,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
   }
 )
 
-/** The template is always null, because Landfall does not have templates of definitions. */
+/** `template` is always null: Landfall has none. */
 const presentDefinition = ({
   definition,
   options

@@ -45,7 +45,7 @@ export const DocumentResource = Schema.Struct({
   links: Schema.Struct({ self: Schema.String, download: Schema.String })
 }).annotate({ identifier: "document" })
 
-/** The email submission and the parent are always null, because documents do not come from mail or other documents. */
+/** Email submission and parent are always null: documents come from neither. */
 const presentDocument = (document: Document): typeof DocumentResource.Type => {
   const self = `/v2/documents/${document.id}`
   return {

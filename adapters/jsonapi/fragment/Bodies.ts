@@ -61,7 +61,7 @@ const bodyOf = (shelf: BodyShelves["coded"], bytes: SlabEntry<BodyInfo>["bytes"]
 const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", "miss")]
 
 export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
-  /** The key must contain everything that the document shows, including versions. */
+  /** Must contain everything shown, including versions. */
   of: Effect.fnUntraced(function* <E, R>(
     { edition, now }: PresentationState,
     key: string,

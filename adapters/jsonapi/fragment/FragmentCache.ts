@@ -26,7 +26,7 @@ const makeShelves = (mostBytes: number) => {
   return { bodies, fragments: shelf<FragmentInfo>() }
 }
 
-/** A new edition of the reference data clears the cache. */
+/** A new edition of the reference data clears it. */
 export const makeFragmentCache = (mostBytes: number) => {
   let [shelves, ofEdition] = [makeShelves(mostBytes), {}]
   const shelvesOf = (edition: object) => {

@@ -20,13 +20,13 @@ export interface Fragment {
   readonly until: Instant | null
 }
 
-/** `own` is the byte length of the resource; included resources follow. */
+/** `own`: byte length of the resource; included resources follow. */
 export interface FragmentInfo {
   readonly until: Instant | null
   readonly own: number
 }
 
-/** One shelf per edition of the reference data. */
+/** Per edition of the reference data. */
 export type FragmentShelf = (edition: object) => Shelf<FragmentInfo>
 
 const fragmentOf = ({ about: { own, until }, bytes }: SlabEntry<FragmentInfo>): Fragment => ({
@@ -59,9 +59,9 @@ export const isValidAt = ({ until }: { readonly until: Instant | null }, now: In
 
 const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fragment", "miss")]
 
-/** Unchanged resources are neither loaded nor encoded again. */
+/** Unchanged resources are neither loaded nor encoded. */
 export const makeFragments = (shelfOf: FragmentShelf) => {
-  /** Keeps the order. A changed record is returned as it is now; a deleted one is left out. */
+  /** In order. A changed record is returned as it is now; a deleted one is omitted. */
   const of = Effect.fnUntraced(function* <R extends VersionedRecord, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: PresentationState,
     wanted: ReadonlyArray<W>,

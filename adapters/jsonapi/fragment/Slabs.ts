@@ -1,7 +1,7 @@
-/** Bytes. An entry larger than a quarter gets a separate slab. */
+/** Bytes. Larger entries than a quarter get a separate slab. */
 const slabBytes = 1024 * 1024
 
-/** Bytes per entry for its place in the table and its objects. */
+/** Bytes per entry, for its place and objects. */
 const overhead = 400
 
 interface Slab {
@@ -25,7 +25,7 @@ export interface SlabEntry<About> {
 
 export interface Shelf<About> {
   readonly get: (key: string) => SlabEntry<About> | undefined
-  /** Calls `write` immediately with a buffer of this length. */
+  /** Calls `write` at once with a buffer of this length. */
   readonly put: (key: string, length: number, write: (into: Buffer) => void, about: About) => SlabEntry<About>
 }
 
@@ -35,9 +35,9 @@ export interface Slabs {
 }
 
 /**
- * Many small buffers would fragment the heap, so entries share large slabs. The limit includes keys and objects. At the
- * limit, the oldest slab is dropped; recently read entries have moved to the newest slab before. A dropped slab is
- * never written again, because its bytes may still be in use.
+ * Many small buffers would fragment the heap. The limit includes keys and objects; at the limit, the oldest slab is
+ * dropped, after recently read entries moved to the newest. A dropped slab is never written again, because its bytes
+ * may be in use.
  */
 export const makeSlabs = (mostBytes: number): Slabs => {
   const slabs: Array<Slab> = []

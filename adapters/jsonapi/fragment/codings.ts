@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib"
 
-/** Content codings (RFC 9110, section 8.4.1), best first. */
+/** RFC 9110, section 8.4.1; best first. */
 export const codings = ["zstd", "br", "gzip"] as const
 export type Coding = (typeof codings)[number]
 

@@ -3,6 +3,5 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Fragment } from "./Fragments.ts"
 
-/** Null if the fragments are valid as long as their versions. */
 export const validUntilOf = (fragments: ReadonlyArray<Fragment>): Instant | null =>
   earliestInstant(fragments.map(({ until }) => until))

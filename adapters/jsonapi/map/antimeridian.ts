@@ -2,7 +2,7 @@ type Position = readonly [longitude: number, latitude: number]
 
 export interface LinePart<A> {
   readonly points: ReadonlyArray<A>
-  /** Points at 180 degrees; null at the ends of the line. */
+  /** At 180 degrees; null at the ends of the line. */
   readonly comes: Position | null
   readonly goes: Position | null
 }
@@ -14,7 +14,7 @@ const crossing = ([west, from]: Position, [east, to]: Position): number => {
   return fine(before + after === 0 ? to : from + ((to - from) * before) / (before + after))
 }
 
-/** RFC 7946 §3.1.9. Neighbors more than 180 degrees apart cross the antimeridian. */
+/** RFC 7946 §3.1.9: neighbors more than 180 degrees apart cross the antimeridian. */
 export const sidesOf = <A>(
   points: ReadonlyArray<A>,
   positionOf: (point: A) => Position

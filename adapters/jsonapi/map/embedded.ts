@@ -21,7 +21,7 @@ export const EmbeddedContainer = Schema.Struct({
   id: ContainerId,
   number: Text,
   current_status: Schema.NullOr(CurrentStatus),
-  /** This and the following fields depend on the token's scope; null is not reported. */
+  /** From here by the token's scope; null is not reported. */
   ref_numbers: Schema.optionalKey(Schema.Array(Text)),
   holds_at_pod_terminal: Schema.optionalKey(Schema.NullOr(Schema.Array(TerminalHold))),
   fees_at_pod_terminal: Schema.optionalKey(Schema.NullOr(Schema.Array(TerminalFee)))

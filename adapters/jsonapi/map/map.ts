@@ -129,7 +129,7 @@ export const ComputedLegFeature = feature("computed_leg", LineString, {
 
 const source = (what: string) => Schema.NullOr(DataSource).annotate({ description: `Kind of source of the ${what}` })
 
-/** Null (unlocated in GeoJSON) if the position is unknown. */
+/** Null (unlocated) for an unknown position. */
 export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
   ports_sequence: Schema.Int.annotate({ description: "Position in the journey; rail stops follow the last port" }),
   rail_stops_total: Schema.Int,

@@ -40,7 +40,7 @@ export const makeMapBodies = Effect.gen(function* () {
         const { sailed, tracks: current } = yield* routes.sailed(account, id)
         const after = yield* routes.version(account, id, asked)
         tracks = current
-        // Not cached if the data changed during the read, or if missing sea lanes will arrive later.
+        // Not cached if the data changed during the read, or if sea lanes will arrive later.
         const isLasting = after?.version === version && sailed?.isWhole !== false
         const until = isLasting ? null : shift(now, -1)
         return { type: "application/json", pieces: [write(mapOf(sailed, reference, extras))], until }

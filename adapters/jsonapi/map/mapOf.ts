@@ -7,7 +7,7 @@ import { portFeatures } from "./mapPorts.ts"
 import { railStopFeatures } from "./mapRailStops.ts"
 import { vesselFeatures } from "./mapVessels.ts"
 
-/** Feature types for clients that request them; every map has the other five. */
+/** On request; every map has the other five types. */
 export interface Extras {
   readonly withRailStops: boolean
   readonly withComputedLegs: boolean
@@ -15,7 +15,7 @@ export interface Extras {
 
 export const allExtras: Extras = { withRailStops: true, withComputedLegs: true }
 
-/** Empty if fewer than two places are known. */
+/** Empty with fewer than two known places. */
 export const mapOf = (
   sailed: SailedRoute | null,
   reference: ReferenceData["Service"],

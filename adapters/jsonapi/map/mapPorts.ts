@@ -38,7 +38,7 @@ export const mapPorts = (
   }))
 }
 
-/** In the order of travel; omits ports without a known position. */
+/** In order of travel, without ports of unknown position. */
 export const portFeatures = (
   route: ContainerRoute,
   reference: ReferenceData["Service"]

@@ -11,7 +11,7 @@ const pointOf = (port: Port | null) =>
     ? null
     : { type: "Point" as const, coordinates: [port.longitude, port.latitude] as const }
 
-/** In the order of travel; the geometry is null for places without a known position. */
+/** In order of travel; null geometry without a known position. */
 export const railStopFeatures = (
   route: ContainerRoute,
   reference: ReferenceData["Service"]

@@ -74,7 +74,7 @@ const positionOf = ({ last, mmsi }: Located) => ({
 
 type Located = Pick<LocatedVessel, "last" | "mmsi">
 
-/** Positions appear only in responses about the vessel itself. */
+/** Positions are in responses about the vessel only. */
 export const presentVessel = (
   vessel: VesselNamed,
   reference: Reference,

@@ -6,7 +6,7 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["name", "shows_holds", "shows_fees", "expires_at", "created_at"] as const
 
-/** The link itself appears only in the response that created it. */
+/** Only the response that created the link contains it. */
 export const ShareLinkResource = JsonApi.resource(
   "share_link",
   JsonApi.pick(ShareLink.fields, names),

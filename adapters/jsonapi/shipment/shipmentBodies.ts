@@ -42,7 +42,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* FragmentCache
 
-  /** The arrival depends on the containers, even if they are not included. */
+  /** The arrival depends on containers that are not included, too. */
   const write = (read: ShipmentWithContainers) => {
     const { feeds, now, record } = read
     const boxes = read.containers.map((one) => one.record)
@@ -86,7 +86,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     }
   })
 
-  /** Finds the error for a shipment that disappeared after the version query. */
+  /** The record disappeared after the version query. */
   const refused = (account: Account, id: ShipmentId) =>
     Effect.andThen(shipments.get(account, id), Effect.die(new Error("a shipment that went and is there")))
 

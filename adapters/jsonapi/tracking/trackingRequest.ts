@@ -56,7 +56,7 @@ const present = (
   attributes: { ...JsonApi.pick(request, names), tags: request.shipment_tags },
   relationships: {
     tracked_object: JsonApi.link("shipment", request.shipment_id),
-    // The request's roles are copied to the shipment and not listed here.
+    // The shipment has copies of the request's roles.
     ...(isCompatible ? { customer: JsonApi.link("party", customerOf(request)) } : {}),
     user: JsonApi.link("user", request.user_id)
   },

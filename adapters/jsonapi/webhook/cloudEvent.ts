@@ -8,7 +8,7 @@ import { NotificationDocument } from "./notificationBody.ts"
 
 export const cloudEventMediaType = "application/cloudevents+json"
 
-/** Structured mode of CloudEvents 1.0; `data` is the usual body. */
+/** Structured mode of CloudEvents 1.0. */
 export const CloudEvent = Schema.Struct({
   specversion: Schema.Literal("1.0"),
   id: Schema.String.annotate({ description: "The id of the notification, as in the header webhook-id" }),
@@ -42,7 +42,7 @@ const subjectOf = ({ document, event }: WebhookBodyInput): string | undefined =>
   return shipment_id === null ? undefined : `shipments/${shipment_id}`
 }
 
-/** `address` is null if the public URL is unknown. */
+/** `address` is null without a public URL. */
 export const envelopeOf = (notified: WebhookBodyInput, address: string | null) => {
   const { event, id } = notified
   const attributes: Omit<typeof CloudEvent.Encoded, "data" | "subject"> & { readonly subject: string | undefined } = {

@@ -18,14 +18,14 @@ const derive = (event: EventName): Json => {
 
 const derived = new Map<EventName, Json>()
 
-/** Allows additional properties, which later releases may add. */
+/** Later releases may add properties. */
 export const notificationSchema = (event: EventName): Json => {
   const schema = derived.get(event) ?? derive(event)
   derived.set(event, schema)
   return schema
 }
 
-/** Shared schemas are under `#/components/schemas/`. Does not allow additional properties. */
+/** Shared schemas in `#/components/schemas/`, without additional properties. */
 export const notificationComponents = (event: EventName) => {
   const { definitions, dialect, schema } = Schema.toJsonSchemaDocument(notificationBody(event), {
     onExcessProperty: "error"

@@ -30,8 +30,8 @@ const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) =>
 })
 
 /**
- * `<landfall-fleet>` draws the given vessels; used only in the portal. Fires `landfall-select` with the id of an
- * activated vessel. A cluster zooms in when it is activated.
+ * `<landfall-fleet>`, for the portal. Fires `landfall-select` with the id of an activated vessel; an activated cluster
+ * zooms in.
  */
 export class LandfallFleetElement extends HTMLElement {
   #fleet: Fleet = { vessels: [], selected: null }
@@ -50,7 +50,7 @@ export class LandfallFleetElement extends HTMLElement {
     this.#stage.disconnect()
   }
 
-  /** Updates keep the view; the first vessels set it to show all of them. */
+  /** The first vessels set the view; updates keep it. */
   set vessels(vessels: ReadonlyArray<FleetVessel>) {
     const hadVessels = this.#fleet.vessels.length > 0
     this.#fleet = { ...this.#fleet, vessels }
@@ -58,7 +58,7 @@ export class LandfallFleetElement extends HTMLElement {
     else this.#stage.show(this.#drawing, false)
   }
 
-  /** Id of the highlighted vessel. The view moves to show it. */
+  /** The view moves to show this vessel. */
   set selected(selected: string | null) {
     if (selected === this.#fleet.selected) return
     this.#fleet = { ...this.#fleet, selected }
@@ -85,7 +85,7 @@ export class LandfallFleetElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("landfall-select", { detail: id, bubbles: true, composed: true }))
   }
 
-  /** The cluster's mark disappears, so the focus needs a new target. */
+  /** The mark disappears, so the focus needs a new target. */
   #zoomTo(vessels: ReadonlyArray<FleetVessel>): void {
     const part = fleetBox(vessels)
     this.#stage.change((view) => zoomToBox(view, part))

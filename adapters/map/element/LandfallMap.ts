@@ -2,7 +2,7 @@ import type { Refusal } from "./client.ts"
 
 /**
  * Imperative API: `new LandfallMap("#map", { authToken })`, `await map.start()`, then `await map.load(shipmentId,
- * containerId)`, which rejects if the map cannot be loaded.
+ * containerId)`, which rejects if loading fails.
  */
 export class LandfallMap {
   readonly #target: string | Element

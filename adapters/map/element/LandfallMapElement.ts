@@ -28,9 +28,9 @@ const drawingOf = (journey: Journey, words: MapTexts, hasLegend: boolean): Stage
 })
 
 /**
- * `<landfall-map container="ID" token="lf_pub_...">` loads a map and refreshes it. `data` takes a FeatureCollection
- * instead. `theme` (`day`, `night`) overrides the page's color scheme; `locale` sets the date order. `calls="hidden"`
- * hides the list of places from all but screen readers. Fires `landfall-load` and `landfall-error`.
+ * `<landfall-map container="ID" token="lf_pub_...">` loads and refreshes a map; `data` takes a FeatureCollection
+ * instead. `theme`: `day` or `night`. `locale`: date order. `calls="hidden"`: list of places for screen readers only.
+ * Fires `landfall-load` and `landfall-error`.
  */
 export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
@@ -84,7 +84,7 @@ export class LandfallMapElement extends HTMLElement {
     return supportedLocale(this.getAttribute("locale") ?? "en-GB")
   }
 
-  /** Loads once for all attributes set together. */
+  /** Once for all attributes set together. */
   #startSoon(): void {
     if (this.#isDue) return
     this.#isDue = true
@@ -116,7 +116,7 @@ export class LandfallMapElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("landfall-load", { bubbles: true, composed: true }))
   }
 
-  /** Clears the displayed map only if the page may no longer show it. */
+  /** Clears the map only if the page may no longer show it. */
   #onRefusal(refusal: Refusal): void {
     const sentence = messageByStatus[refusal.status ?? 0]
     if (sentence !== undefined) this.#clear()

@@ -21,8 +21,8 @@ const statusSuffix = (status: string | null): string =>
   status === null ? "" : ` (${statusNames[status] ?? status.replaceAll("_", " ")})`
 
 /**
- * `<landfall-tracking token="lf_pub_..." number="...">`: a search field for container, bill of lading, and booking
- * numbers, with the map of the result. Searches for `number` at once. `theme` and `locale` work as in `<landfall-map>`.
+ * `<landfall-tracking token="lf_pub_..." number="...">`: searches container, bill of lading and booking numbers, and
+ * shows the map. `theme` and `locale` as in `<landfall-map>`.
  */
 export class LandfallTrackingElement extends HTMLElement {
   static readonly observedAttributes = ["number", "token", "theme", "locale"]

@@ -15,12 +15,12 @@ const hour = 60 * minute
 const isAtSea = ({ data }: EmbeddedMap): boolean =>
   data.features.some(({ properties }) => properties.feature_type === "current_vessel")
 
-/** Jitter spreads the requests of pages opened at the same moment. */
+/** Pages may open at the same moment. */
 const addJitter = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2)
 
 /**
- * Polls every 15 minutes while the container is at sea and the page is visible, otherwise hourly. Retries temporary
- * failures with exponential backoff from one minute, and rejections after an hour.
+ * Every 15 minutes at sea on a visible page, else hourly. Failures are retried with backoff from one minute, rejections
+ * after an hour.
  */
 export class MapFeed {
   readonly #watched: MapFeedOptions

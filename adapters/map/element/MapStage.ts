@@ -48,11 +48,11 @@ export interface StageOptions {
   readonly empty: StageDrawing
   /** Noun in the labels of buttons, such as `journey`. */
   readonly whole: string
-  /** Such a page does not scroll. */
+  /** The page does not scroll. */
   readonly isWholePage: boolean
 }
 
-/** A drawing that keys, pointers, and buttons move and zoom. Screen readers do not see it. */
+/** Moved and zoomed by keys, pointers and buttons. Hidden from screen readers. */
 export class MapStage {
   readonly element: HTMLElement
   readonly #tools = createHtmlElement("div", { className: "tools" })
@@ -91,7 +91,7 @@ export class MapStage {
     this.#frame = null
   }
 
-  /** A newer version of the same drawing keeps the user's view. */
+  /** A newer version keeps the user's view. */
   show(drawing: StageDrawing, isSame: boolean): void {
     this.#isMoved &&= isSame
     this.#replace(drawing, this.#isMoved)
@@ -101,7 +101,6 @@ export class MapStage {
     this.#replace(drawing, true)
   }
 
-  /** Shows an empty world map. */
   clear(): void {
     this.#replace(this.#empty, false)
   }

@@ -2,7 +2,7 @@ import type { Call } from "../calls.ts"
 import { fullCallText } from "../words.ts"
 import { createHtmlElement } from "./dom.ts"
 
-/** The accessible equivalent of the map; also shows exact times. */
+/** Accessible equivalent of the map, with exact times. */
 export const callItems = (calls: ReadonlyArray<Call>, locale: string): ReadonlyArray<HTMLLIElement> =>
   calls.map((call) => {
     const item = createHtmlElement(

@@ -1,9 +1,9 @@
 import type { EmbeddedMap, EmbeddedSearch } from "../wire.ts"
 
-/** Requests go only to the origin that served this script. */
+/** Only the origin of this script gets requests. */
 const serviceOrigin = new URL(import.meta.url).origin
 
-/** `status` is null if there was no readable response. */
+/** `status` is null without a readable response. */
 export class Refusal extends Error {
   override readonly name = "Refusal"
   readonly status: number | null
@@ -29,7 +29,7 @@ interface EmbedRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Without cookies; bypasses the browser's cache. */
+/** Without cookies and the browser's cache. */
 const sendEmbedRequest = async ({ headers, path, signal, token }: EmbedRequest): Promise<Response> => {
   const response = await fetch(new URL(path, serviceOrigin), {
     headers: { ...headers, authorization: `Token ${token}` },
@@ -45,7 +45,7 @@ const sendEmbedRequest = async ({ headers, path, signal, token }: EmbedRequest):
   throw new Refusal(response.status, Number.isFinite(seconds) ? seconds * 1000 : null)
 }
 
-/** A body that is not JSON did not come from the service. */
+/** The service sends JSON only. */
 const parseResponseBody = async <Body>(response: Response): Promise<Body> => {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== "object" || body === null || !("data" in body)) throw new Refusal(null)
@@ -57,7 +57,7 @@ export interface VersionedMap {
   readonly version: string | null
 }
 
-/** The map with its ETag; null if the caller's version is current. */
+/** With its ETag; null if the caller's version is current. */
 export const fetchMap = async (
   { container, token }: { readonly container: string; readonly token: string },
   version: string | null,

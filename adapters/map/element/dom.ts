@@ -2,7 +2,7 @@ import type { SvgNode } from "../svg.ts"
 
 const svgNamespace = "http://www.w3.org/2000/svg"
 
-/** Creates the nodes without parsing markup, so pages that enforce Trusted Types can embed them. */
+/** Without parsing markup, for pages that enforce Trusted Types. */
 export const createSvgElement = ([tag, attributes, ...children]: SvgNode): SVGElement => {
   const element = document.createElementNS(svgNamespace, tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
@@ -20,7 +20,7 @@ export const createHtmlElement = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Uses a style sheet because the page's policy may forbid inline styles. */
+/** A style sheet: the page's policy may forbid inline styles. */
 export const attachStyledShadow = (host: HTMLElement, rules: string): ShadowRoot => {
   const root = host.attachShadow({ mode: "open" })
   const sheet = new CSSStyleSheet()
@@ -29,7 +29,7 @@ export const attachStyledShadow = (host: HTMLElement, rules: string): ShadowRoot
   return root
 }
 
-/** Screen readers announce live regions on each change, so equal text is not set again. */
+/** Screen readers announce each change of live regions. */
 export const setTextIfChanged = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }

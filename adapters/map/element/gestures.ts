@@ -3,7 +3,6 @@ import { moveView, zoomView } from "../view.ts"
 import type { View } from "../view.ts"
 
 export interface GestureOptions {
-  /** On a page that does not scroll, the wheel zooms and one finger moves the map in every direction. */
   readonly isWholePage: boolean
   readonly change: (change: (view: View) => View) => void
 }
@@ -39,7 +38,7 @@ const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOpt
     const isSideways = event.pointerType === "touch" && !isWholePage
     const [east, south] = [from[0] - to[0], isSideways ? 0 : from[1] - to[1]]
     travelled += Math.hypot(east, south)
-    // Captures a pointer only after it moved the map, so a click still reaches its button.
+    // Only after it moved the map, so a click still reaches its button.
     if (travelled > maxClickTravelPixels && !element.hasPointerCapture(event.pointerId))
       element.setPointerCapture(event.pointerId)
     const after = pair()

@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** A page may load the script twice. */
 if (customElements.get("landfall-map") === undefined) {
   customElements.define("landfall-map", LandfallMapElement)
   customElements.define("landfall-tracking", LandfallTrackingElement)

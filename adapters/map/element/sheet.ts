@@ -3,7 +3,7 @@ import type { ColorName } from "../theme.ts"
 
 const names = Object.keys(colorsByTheme.day) as ReadonlyArray<ColorName>
 
-/** Pages can set `--landfall-sea` and the other colors; unset colors follow the color scheme. */
+/** Pages can set `--landfall-sea` and the others; the rest follows the color scheme. */
 const variables = names
   .map(
     (name) => `--_${name}:var(--landfall-${name},light-dark(${colorsByTheme.day[name]},${colorsByTheme.night[name]}));`
@@ -42,7 +42,7 @@ button {
 
 const visuallyHidden = "position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%)"
 
-/** No animations, so `prefers-reduced-motion` needs no rule. */
+/** No animations: `prefers-reduced-motion` needs no rule. */
 export const mapSheet = `${commonSheet}
 figure {
   margin: 0; display: flex; flex-direction: column; height: 100%; overflow: hidden;

@@ -1,4 +1,4 @@
-/** Same names as in the portal, in the middle of a sentence. */
+/** As in the portal, in the middle of a sentence. */
 export const statusNames: Readonly<Record<string, string>> = {
   new: "new",
   on_ship: "at sea",

@@ -2,16 +2,16 @@ import type { Pixel } from "../svg.ts"
 import { createHtmlElement } from "./dom.ts"
 
 export interface MapTarget {
-  /** Identifies the same mark in the next drawing. */
+  /** The same in the next drawing. */
   readonly key: string
   readonly at: Pixel
   readonly label: string
-  /** Null for a mark that cannot be selected. Selectable marks are not Tab stops: the list next to the map has them. */
+  /** Null for a mark that cannot be selected. Not Tab stops: the list next to the map has them. */
   readonly isPressed: boolean | null
   readonly activate: () => void
 }
 
-/** Buttons on top of the marks. A button stays as long as its mark does, so it keeps the focus. */
+/** A button stays as long as its mark, so it keeps the focus. */
 export class MapTargets {
   readonly element = createHtmlElement("div", { className: "targets" })
   readonly #buttons = new Map<string, { readonly button: HTMLButtonElement; target: MapTarget }>()

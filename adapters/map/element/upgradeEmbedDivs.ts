@@ -1,6 +1,6 @@
 import { createHtmlElement } from "./dom.ts"
 
-/** Puts the element into each `<div data-token="lf_pub_..." data-number="...">`, or `data-container` for a map. */
+/** In `<div data-token="lf_pub_..." data-number="...">`, or `data-container` for a map. */
 export const upgradeEmbedDivs = (): void => {
   for (const division of document.querySelectorAll<HTMLElement>("div[data-token^=lf_pub_]")) {
     const { container, number, token = "" } = division.dataset

@@ -9,11 +9,11 @@ export interface FleetVessel {
   readonly heading: number | null
   readonly name: string
   readonly detail: string
-  /** Higher weights have their names placed first. */
+  /** Higher weights get names first. */
   readonly weight: number
 }
 
-/** Cuts the longitudes at the widest gap between vessels; they may exceed 180 degrees. */
+/** Cut at the widest gap between vessels; may exceed 180 degrees. */
 const unrollPositions = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> => {
   const longitudes = vessels.map(({ at }) => at[0]).toSorted((a, b) => a - b)
   const gaps = longitudes.map((to, index) => ({ to, width: to - (longitudes.at(index - 1) ?? to) }))

@@ -20,13 +20,13 @@ type VesselGroup = [PositionedVessel, ...Array<PositionedVessel>]
 
 /** Minimum pixels between two marks. */
 const minMarkSpacing = 30
-/** Minimum pixels between groups that are spread on a circle. */
+/** Minimum pixels between spread groups. */
 const minGroupSpacing = 3 * minMarkSpacing
 
 const byPriority = (a: FleetVessel, b: FleetVessel): number =>
   b.weight - a.weight || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** The pixel on the turn of the earth nearest to the middle of the map. */
+/** On the turn of the earth nearest to the middle. */
 const pixelIn = (box: Box, scale: number, { at }: FleetVessel): Pixel => {
   const [x, y] = projectMercator(at)
   const turns = Math.round((box.x + box.width / 2 - x) / worldWidth)
@@ -49,7 +49,7 @@ const mergeGroup = ([first, ...others]: VesselGroup): Cluster => ({
   from: null
 })
 
-/** At the closest scale zooming cannot separate the vessels, so they are spread on a circle. */
+/** Zooming cannot separate these vessels any further. */
 const spreadOnCircle = (group: VesselGroup): ReadonlyArray<Cluster> => {
   if (group.length === 1) return [mergeGroup(group)]
   const [x, y] = group[0].at
@@ -65,8 +65,8 @@ export const clustersInPicture = (clusters: ReadonlyArray<Cluster>, [width, heig
   clusters.filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= width && y <= height)
 
 /**
- * Merges vessels whose marks would overlap, at the position of the highest priority. Panning does not change clusters.
- * The selected vessel is never merged and comes first.
+ * Merges overlapping marks at the highest priority. Panning does not change clusters. The selected vessel comes first,
+ * alone in its cluster.
  */
 export const clusterVessels = (
   vessels: ReadonlyArray<FleetVessel>,

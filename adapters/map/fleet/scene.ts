@@ -28,7 +28,7 @@ const markOf = ({ at, from, vessels }: Cluster, selected: string | null): Readon
   ]
 }
 
-/** Omits names that would overlap another; the list next to the map has them. */
+/** Without names that would overlap; the list next to the map has them. */
 export const renderFleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, roundPixel(box.height * scale)]

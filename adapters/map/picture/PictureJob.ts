@@ -2,7 +2,7 @@ import type { PictureForm, PictureStyle } from "#domain/voyage/container/Picture
 
 import type { FeatureCollection } from "../wire.ts"
 
-/** A drawing job for a thread. Sent as JSON, which copies faster than thousands of position arrays. */
+/** For a thread. JSON copies faster than thousands of position arrays. */
 export interface PictureJob {
   readonly form: PictureForm
   readonly style: PictureStyle

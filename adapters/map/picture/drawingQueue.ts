@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os"
 import { makeFairQueue } from "#application/identity/account/fairQueue.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
-/** Concurrent drawings, each in a thread. With two cores, one stays free for requests. */
+/** With two cores, one stays free for requests. */
 const defaultConcurrency = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** Maximum pictures in the queue, in total and per account. */
+/** In total and per account. */
 const maxQueuedPictures = 64
 const maxQueuedPerAccount = 32
 /** Milliseconds in the queue. */
@@ -13,7 +13,7 @@ const queueTimeoutMs = 20_000
 /** Seconds. */
 const retryAfterSeconds = 5
 
-/** Starts queued drawings fairly: next is the account that received the least. */
+/** Next is the account that received the least. */
 export const makeDrawingQueue = (atOnce: number = defaultConcurrency) => {
   const queue = makeFairQueue({
     ofFlow: atOnce,
@@ -22,7 +22,7 @@ export const makeDrawingQueue = (atOnce: number = defaultConcurrency) => {
     waitingOfAll: maxQueuedPictures
   })
 
-  /** Rejects with `TooManyWaiting` or `Overloaded` if the queue is full or the wait times out. */
+  /** Rejects with `TooManyWaiting` or `Overloaded`. */
   return <A>(account: string, draw: () => Promise<A>): Promise<A> =>
     new Promise((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export const makeDrawingQueue = (atOnce: number = defaultConcurrency) => {
       const place = queue.enter(account, 1, () => {
         hasBegun = true
         clearTimeout(timer)
-        // Deferred, because `enter` may start the drawing before it returns `place`.
+        // `enter` may start the drawing before it returns `place`.
         void Promise.resolve()
           .then(draw)
           .then(resolve, reject)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 
 const folders = [new URL("../", import.meta.url), new URL("./", import.meta.url)]
 
-/** Digest of the drawing code: a changed drawing gives pictures a new identity. */
+/** Changed code gives pictures a new identity. */
 export const hashDrawingCode = (): string =>
   hash(
     "sha256",

@@ -15,7 +15,7 @@ import { hashDrawingCode } from "./hashDrawingCode.ts"
 import type { PictureJob } from "./PictureJob.ts"
 import { DrawingFailure, makeDrawingThreads } from "./threads.ts"
 
-/** Cache size in bytes: a few hundred pictures of usual size. */
+/** Bytes: a few hundred usual pictures. */
 const maxCacheBytes = 32 * 1024 * 1024
 
 /** Seconds. */
@@ -77,7 +77,7 @@ export const layer = Layer.effect(
             const known = kept.get(digest)
             yield* Metric.update(known === undefined ? misses : hits, 1)
             if (known !== undefined) return known
-            // Frees the account's slot, so its other requests do not wait for the drawing.
+            // The account's other requests need not wait for the drawing.
             yield* yield* ReleaseShare
             return yield* drawn
           })

@@ -17,8 +17,8 @@ const clamp = (value: number, { maximum, minimum }: { readonly maximum: number; 
   Math.round(Math.min(maximum, Math.max(minimum, Number.isFinite(value) ? value : minimum)))
 
 /**
- * Renders the embedded map as self-contained SVG for mail, chat, and assistants: literal colors, no script, style
- * sheet, or external reference. Clamps sizes to the bounds.
+ * Self-contained SVG for mail, chat and assistants: literal colors, no script, style sheet or external reference.
+ * Clamps sizes.
  */
 export const renderPicture = (collection: FeatureCollection, style: PictureStyle): string => {
   const width = clamp(style.width, pictureBounds.width)

@@ -7,7 +7,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import { fontFamily, renderPicture } from "./picture.ts"
 import type { PictureJob, PictureJobResult } from "./PictureJob.ts"
 
-// This file must not import Effect, which takes longer to load than a picture takes to draw.
+// Importing Effect takes longer than drawing.
 const readPackageFile = (specifier: string): Uint8Array => readFileSync(new URL(import.meta.resolve(specifier)))
 
 const loadFonts = () =>
@@ -41,7 +41,7 @@ const drawPicture = async (asked: string): Promise<Uint8Array> => {
   return form === "svg" ? new TextEncoder().encode(svg) : await renderPng(svg)
 }
 
-// Requests get priority over drawings. Linux only: elsewhere this would set the priority of the whole process.
+// Requests have priority. Elsewhere than on Linux, this would concern the whole process.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 5, 19))
 
 const postResult = (reply: PictureJobResult, moved: ReadonlyArray<ArrayBuffer> = []) =>

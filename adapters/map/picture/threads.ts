@@ -6,9 +6,9 @@ export class DrawingFailure extends Error {
   override readonly name = "DrawingFailure"
 }
 
-/** Milliseconds per picture. */
+/** Loaded for the first PNG. */
 const drawingTimeoutMs = 20_000
-/** Milliseconds until an idle thread ends. */
+/** Until an idle thread ends, in milliseconds. */
 const idleTimeoutMs = 60_000
 
 interface Job {
@@ -22,7 +22,7 @@ interface Thread {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** The caller limits how many threads draw at once. Idle threads end. */
+/** The caller limits concurrent drawings. */
 export const makeDrawingThreads = () => {
   const threads = new Set<Thread>()
 
@@ -60,7 +60,7 @@ export const makeDrawingThreads = () => {
   }
 
   return {
-    /** Takes a `PictureJob` as JSON. Rejects with a `DrawingFailure` on an error or after 20 seconds. */
+    /** `PictureJob` as JSON. Rejects with a `DrawingFailure`, also after 20 seconds. */
     draw: (asked: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         const thread = [...threads].find(({ job }) => job === null) ?? open()

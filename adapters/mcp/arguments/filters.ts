@@ -67,7 +67,7 @@ export interface FilterArguments {
 
 const states: ReadonlySet<string> = new Set(["actively_tracked", "tracking_stopped"])
 
-/** Rejects a repeated filter. Without a filter on tracking, only actively tracked records match. */
+/** Without a filter on tracking, only actively tracked records match. */
 export const readFilterArguments = Effect.fnUntraced(function* (
   catalogue: Catalogue,
   top: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 import { isShipmentSort, shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
-/** Rejects an unknown order, for which a REST client gets the default. */
+/** A REST client gets the default for an unknown order. */
 const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
   Schema.optionalKey(
     Schema.String.check(

@@ -6,7 +6,7 @@ export const text = (longest: number, description: string) =>
   Schema.String.check(
     Schema.makeFilter((given) => !/[\p{Cc}\p{Cs}]/u.test(given) || "must be text without control characters"),
     Schema.isMinLength(1),
-    // Must come last, because annotations apply to the last check, and only this one appears in JSON Schema.
+    // Last, because annotations apply to the last check, the only one in JSON Schema.
     Schema.isMaxLength(longest)
   ).annotate({ description })
 

@@ -41,7 +41,7 @@ export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given,
   return yield* new InvalidArgument({ detail })
 })
 
-/** Accepts a wrong check digit, because `track_container` rejects it with the reason. */
+/** `track_container` rejects a wrong check digit with the reason. */
 export const readTrackedNumber: ReadArgument = (given) => {
   const text = given.trim().toUpperCase()
   const number = readContainerNumber(text)

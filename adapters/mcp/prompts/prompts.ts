@@ -77,7 +77,6 @@ const all: ReadonlyArray<Prompt> = [
 
 export const prompts: ReadonlyMap<string, Prompt> = new Map(all.map((prompt) => [prompt.definition.name, prompt]))
 
-/** Fails for a missing, unknown or malformed argument. */
 export const messageOf = Effect.fn("mcp.prompt")(function* (
   { definition, read, text }: Prompt,
   given: Readonly<Record<string, string>>,

@@ -39,7 +39,7 @@ const holdsOf = (container: Container, status: "hold" | "pending") =>
     ?.filter((hold) => hold.status === status)
     .map(({ description, name }) => omitUnknown({ name, description })) ?? null
 
-/** Values that stay from a stop after the container left it; no deadline depends on them. */
+/** They stay after the stop; no deadline depends on them. */
 export const finalValues = (container: Container): ReadonlyArray<string> | null => {
   const final: ReadonlyArray<string> = PastStopField.literals.filter((field) => isFinal(container, field))
   const hasRunningDay = activeDeadline(container) !== null

@@ -42,7 +42,7 @@ const rail = (container: Container) => {
   return Object.keys(moves).length === 0 ? null : moves
 }
 
-/** Null for values that are not reported. */
+/** Null if not reported. */
 export const containerDetails = (container: Container, parent: ParentShipment | undefined, now: Instant) => {
   const { readiness, reasons } = releaseReadinessOf(container)
   const isTracked = parent !== undefined && !parent.shipment.trackingStopped

@@ -11,7 +11,7 @@ const maxFields = 100
 
 const refused = (note: string) => ({ custom_fields: null, custom_fields_note: note })
 
-/** Requires a user who signed in; any other caller gets a note instead of an error. */
+/** Requires a signed-in user; any other caller gets a note. */
 export const customFieldsOf = Effect.fnUntraced(function* ({ account, hasSignedIn }: Caller, entity: EntityReference) {
   if (!hasSignedIn) return refused("Custom fields need a signed-in user; an API key is not enough.")
   const reference = yield* ReferenceData

@@ -4,10 +4,9 @@ import { Containers } from "#application/voyage/container/Containers.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import type { Account } from "#domain/identity/account/Account.ts"
 
-/** Containers rarely have more events. */
 const size = 500
 
-/** Oldest first. Of very many, only the first and last ones. */
+/** Oldest first. Of very many, the first and the last. */
 export const eventsOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const containers = yield* Containers
   const { estimates, rows, total } = yield* containers.transportEvents(account, id, { number: 1, size })

@@ -11,7 +11,7 @@ export const place = (locode: string | null, name: string | null) =>
 export const containerInShipment = ({ current_status, id, number, pickup_lfd }: Container) =>
   omitUnknown({ id, number, status: current_status, pickup_lfd })
 
-/** Arrivals depend on the containers and on the time of the response. */
+/** Arrivals depend on containers and the time. */
 export const shipmentRow = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant) =>
   omitUnknown({
     id: shipment.id,

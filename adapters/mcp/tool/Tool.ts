@@ -17,7 +17,7 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R, Beside
   readonly description: string
   readonly input: In
   readonly readOnly: boolean
-  /** The tool reads all matching records; false by default. */
+  /** Reads all matching records. */
   readonly isWhole?: boolean
   readonly run: (args: In["Type"], caller: Caller) => Effect.Effect<Out, ToolError, R>
   readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
@@ -31,7 +31,7 @@ export interface Tool<R> {
   readonly call: (args: unknown, caller: Caller) => Effect.Effect<CallToolResult, never, R>
 }
 
-/** `code` is for programs; hosts that show only structured content need the sentence too. */
+/** Some hosts show only structured content. */
 const refusal = (code: ErrorCode, detail: string): CallToolResult => ({
   isError: true,
   content: [{ type: "text", text: detail }],

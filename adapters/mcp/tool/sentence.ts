@@ -66,7 +66,7 @@ const codes = {
   Unavailable: "unavailable"
 } as const satisfies Readonly<Record<string, ErrorCode>>
 
-/** The code that REST returns for the same error. Records of other accounts are not found here. */
+/** As over REST. Records of other accounts are not found. */
 export const errorCode = (error: ToolError): ErrorCode => {
   switch (error._tag) {
     case "InvalidParameter":

@@ -1,4 +1,3 @@
-/** Undo log of the running transaction. */
 export interface Journal {
   /** A call outside a transaction also counts as one. */
   readonly transaction: () => number

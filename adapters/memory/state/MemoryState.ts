@@ -20,7 +20,7 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
   const journal = makeJournal()
   const table = makeTable(journal)
   const counters = table<{ readonly name: string; readonly value: number }>({ key: ({ name }) => name, by: {} })
-  /** Reserves `by` numbers of a gapless counter; returns the last. */
+  /** `by` numbers of a gapless counter; returns the last. */
   const count = (name: string, by = 1) => {
     const value = (counters.get(name)?.value ?? 0) + by
     counters.put({ name, value })

@@ -13,7 +13,6 @@ interface TableOptions<Row, Index extends string> {
   readonly by: Readonly<Record<Index, (row: Row) => ReadonlyArray<string>>>
 }
 
-/** Composite key or index value. */
 export const compose = (...parts: ReadonlyArray<string | null>): string => JSON.stringify(parts)
 
 export const makeTable =

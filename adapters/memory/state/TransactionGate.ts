@@ -13,8 +13,8 @@ const CurrentTransaction = Context.Reference<RunningTransaction | null>(
 )
 
 /**
- * For tests: runs every transaction twice with a rollback in between, as after a conflict. This exposes transactions
- * that change more than stores.
+ * For tests: every transaction runs twice with a rollback in between, as after a conflict, to expose effects outside
+ * stores.
  */
 export const TransactionRehearsal = Context.Reference<boolean>(
   "adapters/memory/state/TransactionGate/TransactionRehearsal",

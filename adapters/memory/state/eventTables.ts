@@ -22,7 +22,7 @@ export interface JobRow {
   readonly generation: number
   readonly attempt: number
   readonly fence: number
-  /** Milliseconds since 1970, like all times here. */
+  /** Milliseconds since 1970, as all times here. */
   readonly dueAt: number
   readonly leasedUntil: number | null
   /** Earliest due time requested during the lease. */

@@ -34,7 +34,7 @@ export const referenceKey = (reference: FeedReference): string => {
 
 export const subjectKey = ({ account_id, subject }: Follower): string => compose(account_id, subject.type, subject.id)
 
-/** Only for ingestion. */
+/** For ingestion. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   carrierLessons: table<MarkStatistics, "mark">({
     key: ({ document, mark, scac }) => compose(mark, document, scac),
@@ -51,7 +51,6 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  /** Of the last day. */
   troubles: table<{
     readonly feed_id: FeedId
     readonly rows: ReadonlyArray<{ readonly at: Instant; readonly trouble: PollTrouble }>
@@ -91,7 +90,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  /** `confirmed_at`: last time the message was seen. */
+  /** `confirmed_at`: last seen. */
   raws: table<{ readonly raw: RawMessage | RawMessageInFile; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
     by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
@@ -107,7 +106,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ observation }) => [observation.feed_id] }
   }),
 
-  /** Current row of each fact; `since`: first report. */
+  /** `since`: first report. */
   facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
     key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
     by: { feed: ({ feed_id }) => [feed_id] }

@@ -18,7 +18,7 @@ const isInstant = Schema.is(Instant)
 const isCursorOf = (order: SortOrder<never>, place: Cursor): boolean =>
   place.length === order.length && isInstant(place.at(-2)) && place.at(-1) !== null
 
-/** Uses the page number if the cursor does not fit the order. */
+/** The page number, if the cursor does not fit the order. */
 const findPageStart = <A>(
   rows: ReadonlyArray<A>,
   order: SortOrder<A>,

@@ -2,7 +2,7 @@ import { Container } from "#domain/voyage/container/Container.ts"
 import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 import type { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 
-/** Attributes from other tables, in the order in which statements select them. */
+/** In the order in which statements select them. */
 export const joinedColumns = [
   "import_deadlines",
   "terminal_checked_at",

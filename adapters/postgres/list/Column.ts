@@ -7,8 +7,8 @@ import type { TermMatchesByPrefix, TermPlace } from "./termMatches.ts"
 export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
 
 /**
- * Text requires collation C for prefix ranges. `day` compares an instant column by UTC days. If a value mostly equals
- * the column `often`, that column's index finds it, and the column's own index contains the other values only.
+ * Text requires collation C for prefix ranges. `day` compares an instant by UTC days. A value mostly equals the column
+ * `often`: that column's index finds it, and the column's index has the other values only.
  */
 export type Column =
   | {
@@ -35,7 +35,7 @@ export interface SearchColumn {
   readonly type: "searched"
   readonly places: ReadonlyArray<{
     readonly name: TermPlace
-    /** True if a row has at most one value there. */
+    /** At most one value per row. */
     readonly isOwn: boolean
     readonly ids: (condition: ConditionOf) => Statement.Fragment
     readonly holds: (condition: ConditionOf) => Statement.Fragment

@@ -8,8 +8,8 @@ import { compile } from "./criterion.ts"
 import type { TermMatchesByPrefix, TermPlace } from "./termMatches.ts"
 
 /**
- * `expression` defaults to the column with the field's name. `keyed` inserts the field's key between two parts of an
- * expression. `objects` reads a key of each object of a JSON list. `often` is a column that mostly has the same value.
+ * `expression` defaults to the field's name. `keyed` inserts the field's key between two parts of an expression.
+ * `objects` reads a key of each object of a JSON list. `often` mostly has the same value.
  */
 export type FieldSource =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly often?: string }
@@ -28,8 +28,8 @@ interface Rows {
   readonly kind: Kind | "day"
   readonly key?: string
   /**
-   * Column with the id of the list's row or its parent, unique per key. Requires an index on key and id. `where` must
-   * imply that the record exists.
+   * Id of the list's row or its parent, unique per key. Requires an index on key and id. `where` must imply that the
+   * record exists.
    */
   readonly owner?: { readonly column: string; readonly where?: string }
 }
@@ -48,7 +48,7 @@ export type FieldSources<Name extends string> = { readonly [name in Name]: Field
 
 /** Requires collation C for prefix searches. */
 export const text: FieldSource = { type: "value", kind: "text" }
-/** The column's index contains only the values that differ from the column `often`. */
+/** The index has only values that differ from `often`. */
 export const textOften = (often: string): FieldSource => ({ type: "value", kind: "text", often })
 export const longText: FieldSource = { type: "value", kind: "longText" }
 export const uuid: FieldSource = { type: "value", kind: "uuid" }
@@ -172,7 +172,7 @@ export const makeColumns =
     return { own, columnOf }
   }
 
-/** `from` keeps the table's name as alias. `isWalked` means that Postgres reads the list row by row. */
+/** `from` keeps the table's name as alias. `isWalked`: Postgres reads row by row. */
 export interface MatchOptions {
   readonly found?: TermMatchesByPrefix
   readonly from?: string

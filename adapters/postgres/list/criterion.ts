@@ -9,7 +9,7 @@ import type { Instant } from "#domain/Time.ts"
 import { storable } from "../sql/json.ts"
 import type { Column, ConditionOf, Kind, SearchColumn, ColumnSource } from "./Column.ts"
 
-/** True if an index finds the rows. An OR of these becomes a union, because Postgres would otherwise read every row. */
+/** An OR of these becomes a union, because Postgres would otherwise read every row. */
 const isLookup = (criterion: Criterion): boolean => {
   switch (criterion._tag) {
     case "OneOf":
@@ -24,12 +24,12 @@ const isLookup = (criterion: Criterion): boolean => {
   }
 }
 
-/** Bytes of a text in an index; must equal the limit in the migration `list_indexes`. */
+/** Bytes; must equal the limit in the migration `list_indexes`. */
 const maxIndexedBytes = 600
 
 const largestInteger = 2 ** 31 - 1
 
-/** Rounds to the equivalent integer bound, because Postgres does not use an integer index for a fraction. */
+/** Postgres does not use an integer index for a fraction. */
 const integerBoundOf = (comparison: Comparison, value: number): number => {
   const whole = comparison === ">=" || comparison === "<" ? Math.ceil(value) : Math.floor(value)
   return Math.max(-largestInteger, Math.min(largestInteger, whole))
@@ -39,13 +39,13 @@ const isInteger = (value: string): boolean =>
   Number.isInteger(Number(value)) && Math.abs(Number(value)) <= largestInteger
 
 const midnight = (date: string): string => `${date}T00:00:00.000Z`
-/** Plain arithmetic, because the day after the last valid instant is not a valid instant. */
+/** The day after the last valid instant is not a valid instant. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
 
 interface CompiledCriterion<Name extends string> {
-  /** Condition on the list's rows that an index supports under row level security. */
+  /** Supported by an index under row level security. */
   readonly where: (criterion: Criterion<Name>) => Statement.Fragment
-  /** Uses only indexes of other tables; null if impossible. The ids may belong to the rows' parents. */
+  /** From indexes of other tables only; null if impossible. The ids may be of the rows' parents. */
   readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
   /** Null unless a prefix has too many matches for individual lookups. */
   readonly begun: (criterion: Criterion<Name>) => PrefixMatches | null
@@ -79,7 +79,7 @@ export const compile = <Name extends string>(
     integer: [sql.literal("::integer"), sql.literal("::integer[]")]
   }
   const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
-  /** Parameters travel as text, so the driver does not guess their types. */
+  /** As text, so the driver does not guess types. */
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 

@@ -6,7 +6,7 @@ import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 import { rowsOfPage } from "./order.ts"
 import type { ListPage } from "./order.ts"
 
-/** `at` is the cursor of a page that ends with the row; `place` counts from 1. */
+/** `at`: cursor of a page that ends with the row. `place`: from 1. */
 export const foundTable = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment => sql`
   found as materialized (
     select (at ->> -1)::uuid as id, at, place from unnest(array(${rows})) with ordinality as listed(at, place)
@@ -31,7 +31,7 @@ export const pageCursorOf = (found: ReadonlyArray<PageEndRow>): { readonly end?:
   return end === null ? {} : { end }
 }
 
-/** Reads a page without a total, so Postgres stops when the page is full. */
+/** Without a total, so Postgres stops when the page is full. */
 export const readRows = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
   wanted: ListPage,

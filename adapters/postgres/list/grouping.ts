@@ -38,11 +38,10 @@ const makeGroupColumn =
 interface GroupRequest<Name extends string> {
   readonly by: ReadonlyArray<Field<Name>>
   readonly where: Statement.Fragment
-  /** Maximum number of groups. */
   readonly limit: number
 }
 
-/** `groups` is the number of all combinations. Sorts by count, largest first, then by value. */
+/** `groups` counts all combinations. Largest first, then by value. */
 export const makeGrouping =
   <Name extends string>(table: string, places: FieldSources<Name>) =>
   (sql: SqlClient.SqlClient, account: AccountId, { by, limit, where }: GroupRequest<Name>): Statement.Fragment => {

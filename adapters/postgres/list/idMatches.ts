@@ -13,18 +13,13 @@ interface WalkedList extends ListSource {
   readonly walked: Statement.Fragment
 }
 
-/**
- * Up to this number of matches of the row's own condition, each row is checked. With more, the ids come from the other
- * tables.
- */
+/** Matches of the row's condition that are checked one by one. With more, the ids come from the other tables. */
 const maxCheckedRows = 2_000
 
-/** Up to this number of ids, each is looked up. With more, the rows are filtered by the ids. */
+/** Ids that are looked up one by one. With more, the rows are filtered by the ids. */
 const maxLookedUpIds = 5_000
 
-/**
- * Postgres underestimates the number of ids from several tables and would look up tens of thousands one by one (0.2 s).
- */
+/** Postgres underestimates the number of ids and would look up tens of thousands one by one (0.2 s). */
 export const copyMatchedRows = (
   sql: SqlClient.SqlClient,
   listed: WalkedList,

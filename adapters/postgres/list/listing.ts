@@ -15,13 +15,13 @@ const isPlainColumn = (place: FieldSource): boolean =>
 
 const isRowField = ({ type }: FieldSource): boolean => type === "value" || type === "keyed" || type === "day"
 
-/** Rows with one value are spread over the list's order, so the next ones are near. */
+/** Rows with one value are spread over the list's order. */
 const maxSortedByValue = 2_000
 
-/** Limit for lists that Postgres reads newest first from one index. */
+/** For lists read newest first from one index. */
 const maxSortedByIds = 1_000
 
-/** Rows of a range of time may all come after later rows, so sorting pays off for more rows. */
+/** Rows of a range of time may all come late in the list, so sorting more rows pays off. */
 const maxSortedByRange = maxCountedRows
 
 const partition = <A>(

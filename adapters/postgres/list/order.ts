@@ -7,7 +7,7 @@ import { CalendarDate } from "#domain/Time.ts"
 import { offset } from "../sql/rows.ts"
 import type { Kind } from "./Column.ts"
 
-/** Null values sort last in both directions. */
+/** Null sorts last in both directions. */
 export interface SortKey {
   readonly value: string
   readonly kind: Extract<Kind, "text" | "date" | "timestamptz" | "uuid">
@@ -15,7 +15,7 @@ export interface SortKey {
   readonly isNullable: boolean
 }
 
-/** Rows that match `first` come before all others; equal rows sort newest first. */
+/** Rows that match `first` come first; equal rows sort newest first. */
 export interface Order {
   readonly first: Statement.Fragment | null
   readonly by: ReadonlyArray<SortKey>
@@ -83,7 +83,7 @@ const fromCursor = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<SortKey>, [v
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
 
-/** JavaScript reads 31 February as a day in March and accepts year 0; Postgres rejects both. */
+/** JavaScript accepts 31 February and year 0; Postgres does not. */
 const isOnCalendar = (value: string): boolean => {
   const milliseconds = Date.parse(value)
   return (
@@ -118,14 +118,13 @@ export interface ListSource {
   readonly where: Statement.Fragment
 }
 
-/** A page of a list. */
 export interface ListPage<List extends ListSource = ListSource> {
   readonly list: List
   readonly order: Order
   readonly page: PageRequest
 }
 
-/** Copies the sort values of rows to the columns `o0`, `o1`, and so on. */
+/** To the columns `o0`, `o1`, and so on. */
 export const copySortKeys = (
   sql: SqlClient.SqlClient,
   { from, where }: ListSource,
@@ -145,9 +144,8 @@ const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
 })
 
 /**
- * Selects rows as cursors: JSON arrays of the section's number and the sort values, of which the last is the id.
- * Postgres reads one section after the other and stops when the page is full. The list and its copy have mutually
- * exclusive conditions.
+ * Cursors are JSON arrays of the section's number and the sort values, the id last. Postgres reads one section after
+ * the other until the page is full. The list and its copy have mutually exclusive conditions.
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,

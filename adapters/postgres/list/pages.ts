@@ -17,7 +17,6 @@ import type { ListPage, ListSource, Order } from "./order.ts"
 import { countUpToLimit } from "./totals.ts"
 
 export interface CountedList extends ListSource {
-  /** Stored total, maintained by every insert and delete. */
   readonly kept?: Statement.Fragment
   readonly narrow?: IndexedSubset
   readonly told?: IdMatches
@@ -28,7 +27,7 @@ export interface CountedList extends ListSource {
 export interface IndexedSubset {
   readonly total: Statement.Fragment
   readonly where: Statement.Fragment
-  /** With more rows, Postgres reads the list in its order instead of sorting. */
+  /** With more rows, Postgres reads in order instead of sorting. */
   readonly mostSorted: number
 }
 
@@ -93,10 +92,8 @@ const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => 
 
 /**
  * Tables `counted` (`total`) and `found` (`at`, the cursor of a page that ends with the row, and `place`, from 1).
- *
- * Postgres sorts all rows if they are few, because reading a list in its order could read all of it. If they are many,
- * the next ones are near. Only the branch whose condition holds runs. If an index can count the rows, the count comes
- * first; otherwise the counted rows are sorted.
+ * Postgres sorts few rows, because reading in order could read the whole list; of many rows, the next ones are near.
+ * Only the branch whose condition holds runs. If an index can count the rows, the count comes first.
  */
 export const pageTables = (sql: SqlClient.SqlClient, wanted: ListPage<CountedList>): Statement.Fragment => {
   const { list: listed, order } = wanted
@@ -124,7 +121,7 @@ export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: 
     : { kept: sql.literal(String(total)) })
 })
 
-/** Counts separately, because a page without rows cannot contain the total. */
+/** A page without rows cannot contain the total. */
 const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
   page.number === 1 && page.after === undefined
     ? Effect.succeed(0)

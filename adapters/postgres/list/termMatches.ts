@@ -7,7 +7,7 @@ import { upperBoundOfPrefix } from "#domain/query/text.ts"
 import type { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 
-/** In the order of the counts from `landfall_count_terms`. */
+/** Order of the counts from `landfall_count_terms`. */
 const termPlaces = [
   "shipment_terms",
   "container_terms",
@@ -18,7 +18,7 @@ const termPlaces = [
 ] as const
 export type TermPlace = (typeof termPlaces)[number]
 
-/** Up to this number of matches, a search looks up their rows. With more, it reads the list until a page is full. */
+/** Matches that a search looks up. With more, it reads the list until a page is full. */
 const maxLookedUpValues = 2_000
 
 export interface TermMatches {
@@ -41,7 +41,7 @@ const prefixesIn = (criterion: Criterion): ReadonlyArray<string> => {
   }
 }
 
-/** Sorts after every searchable text; searches use at most 200 characters. */
+/** After every searchable text; searches have at most 200 characters. */
 const lastSearchText = "\u{10ffff}".repeat(201)
 
 export const countTermMatches = Effect.fnUntraced(function* (

@@ -2,11 +2,11 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import { maxCountedRows } from "#application/ports/Page.ts"
 
-/** Counts at most one row beyond the limit. */
+/** At most one row beyond the limit. */
 export const countUpToLimit = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment =>
   sql`(select count(*) from (${rows} limit ${maxCountedRows + 1}) few)`
 
-/** Counts distinct ids. The first ids up to the limit suffice if they are distinct, or if the query ends with them. */
+/** The first ids suffice if they are distinct, or if the query ends with them. */
 export const countDistinct = (sql: SqlClient.SqlClient, ids: Statement.Fragment): Statement.Fragment => sql`(
   select case when total > ${maxCountedRows} or named <= ${maxCountedRows} then total
     else ${countUpToLimit(sql, sql`select distinct id from (${ids}) begun(id)`)} end

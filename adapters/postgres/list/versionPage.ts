@@ -18,9 +18,7 @@ interface Answer<Row> extends PageTotal {
   readonly rows: ReadonlyArray<Row> | null
 }
 
-/**
- * One statement, because a round trip costs more than the query. Omits the rows if the page has the known fingerprint.
- */
+/** One statement, because a round trip costs more than the query. No rows if the fingerprint is known. */
 export const versionPage = (
   sql: SqlClient.SqlClient,
   wanted: ListPage<CountedList>,

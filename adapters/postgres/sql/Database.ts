@@ -16,17 +16,14 @@ export class Database extends Context.Service<
     readonly sql: PgClient.PgClient
     readonly run: <A, E>(work: Effect.Effect<A, E>) => StoreEffect<A>
     readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => StoreEffect<A>
-    /**
-     * Reads the single row from JSON, so instants are text in the domain's format. Uses a shared connection if
-     * `isQuick`.
-     */
+    /** The row is JSON, so instants are text in the domain's format. Uses a shared connection if `isQuick`. */
     readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => StoreEffect<A>
-    /** Values in column order. The query must set the account itself. */
+    /** In column order. The query must set the account itself. */
     readonly values: (
       account: AccountId,
       query: Statement.Fragment
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<unknown>>>
-    /** One statement if the role sees all accounts, otherwise one per account. */
+    /** One statement if the role sees all accounts, else one per account. */
     readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
       rows: ReadonlyArray<Row>,
       work: (rows: ReadonlyArray<Row>) => Effect.Effect<ReadonlyArray<A>, E>
@@ -52,7 +49,7 @@ export interface PooledClient {
 /** Statements must restrict the account themselves. */
 export const makeForWorkers = (all: PooledClient) => makeDatabase(all, "worker", asEveryTenant, all)
 
-/** The account is set only in transactions and on a separate pool. */
+/** The account is set in transactions and on a separate pool only. */
 export const makeForApp = (shared: PooledClient, tenants: PooledClient) =>
   makeDatabase(shared, "app", asOneTenant(shared.sql, tenants.sql), tenants)
 
@@ -72,7 +69,7 @@ const makeDatabase = (
   asTenant: AsTenant,
   { pool: ofTenants, sql: tenants }: PooledClient
 ): Database["Service"] => {
-  /** Repeats a single statement after a conflict; a transaction must be repeated as a whole. */
+  /** A transaction must be repeated as a whole. */
   const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): StoreEffect<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
       Option.isSome(running) ? toUnavailable(work) : countCall(pool, retryConflicts(toUnavailable(work)))

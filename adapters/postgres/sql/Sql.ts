@@ -16,9 +16,9 @@ import { newestMigration } from "./schemaFiles.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
-  /** Maximum per pool, 10 by default. One of them listens for notifications. */
+  /** Per pool, 10 by default. One listens for notifications. */
   readonly connections?: number
-  /** Defaults to 5 seconds for the application and 1 minute for workers. */
+  /** By default 5 seconds for the application, 1 minute for workers. */
   readonly statementTimeout?: Duration.Input
 }
 
@@ -30,27 +30,25 @@ export const settings = (
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
-  /** Milliseconds. Requests finish sooner; workers may read a large message within a transaction. */
+  /** Milliseconds. Workers may read a large message within a transaction. */
   idle_in_transaction_session_timeout: role === "app" ? "10000" : "60000",
   /** Pages are in memory or on flash. */
   random_page_cost: "1.1",
-  /** Compiling takes longer than the statements, whose alternative branches raise their estimated costs. */
+  /** Compiling takes longer than the statements. */
   jit: "off",
-  /** Starting workers takes longer than reading a page, and would not preserve the order of its sections. */
+  /** Starting workers takes longer than reading a page, and loses the order of its sections. */
   ...(role === "app" ? { max_parallel_workers_per_gather: "0" } : {}),
-  /** Accounts differ in size a thousandfold, so a plan for one account is wrong for another. */
+  /** Accounts differ in size a thousandfold, so no plan fits all. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
 
-/** Each statement takes a millisecond or less. */
+/** Each takes a millisecond or less. */
 const maxStatementsPerConnection = 8
 
-/**
- * Statements on shared connections use keys, so one plan suits all accounts. Planning took a third of a page's time.
- */
+/** Statements on shared connections use keys, so one plan fits all accounts. Planning took a third of a page's time. */
 const genericPlanSettings = { plan_cache_mode: "force_generic_plan" }
 
-/** Bytes of a message of 64 MB plus other columns; the driver's default is 16 MB. */
+/** Bytes: a message of 64 MB plus other columns; the driver's default is 16 MB. */
 const maxMessageBytes = 72 * 1024 * 1024
 
 const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
@@ -60,7 +58,7 @@ const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
   return pool
 })
 
-/** Statements without an account are short, so several share a connection and a round trip. */
+/** Short statements without an account share a connection and a round trip. */
 const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted, options: PoolOptions) {
   const own = settings(role, options)
   const applicationName = applicationNameOf(role, yield* Effect.orDie(newestMigration))
@@ -123,7 +121,7 @@ const checkRelease = Effect.gen(function* () {
   if (least > newest) return yield* new ReleaseOutdated({ least, newest })
 })
 
-/** Fails if an incompatible release has already migrated the database. Concurrent nodes wait for each other. */
+/** Fails if an incompatible release has migrated the database. Concurrent nodes wait. */
 export const migrations = (url: Redacted.Redacted) =>
   Layer.effectDiscard(Effect.andThen(migrate, checkRelease)).pipe(
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" }))

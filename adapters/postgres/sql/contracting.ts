@@ -3,7 +3,6 @@ import type { SqlClient } from "effect/sql"
 
 import { loadNodes } from "./nodes.ts"
 
-/** Nodes of incompatible older releases are connected. */
 export class OlderNodes extends Schema.TaggedError<OlderNodes>()("OlderNodes", {
   migration: Schema.Int,
   least: Schema.Int,
@@ -23,11 +22,11 @@ export const loadOlderNodes = Effect.fnUntraced(function* (sql: SqlClient.SqlCli
     : [...new Set(older.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")
 })
 
-/** Nodes of older releases stop when they read this value. */
+/** Older nodes stop when they read it. */
 export const raiseRequiredMigration = (sql: SqlClient.SqlClient, least: number) =>
   sql`update least_release set migration = greatest(migration, ${least})`
 
-/** Fails while incompatible nodes run, because they would return wrong results until they read the new value. */
+/** Fails while incompatible nodes run: they would return wrong results until they read the new value. */
 export const runContracting = Effect.fnUntraced(function* <A, E, R>(
   sql: SqlClient.SqlClient,
   { least, migration }: Step,

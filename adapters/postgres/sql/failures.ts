@@ -3,7 +3,7 @@ import { SqlError } from "effect/sql"
 
 import { Unavailable } from "#domain/Errors.ts"
 
-/** SQLSTATE prefixes: connection, resources, operator intervention, system errors, read-only replica, idle timeout. */
+/** SQLSTATE prefixes: connection, resources, operator, system, read-only replica, idle timeout. */
 const unavailableStates = /^(08|53|57P|58|25006|25P03)/
 
 export const sqlState = (cause: unknown): string =>
@@ -26,7 +26,7 @@ export const defectOf = <E>(cause: Cause.Cause<E>): SqlError.SqlError | undefine
     .map(({ defect }) => defect)
     .find(SqlError.isSqlError)
 
-/** All other failures become defects; `transactions.ts` finds conflicts among them. */
+/** Other failures become defects; `transactions.ts` finds conflicts among them. */
 export const toUnavailable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Unavailable, R> =>
   Effect.catch(work, (error) =>
     error instanceof Unavailable || (SqlError.isSqlError(error) && isUnavailable(error))

@@ -4,7 +4,7 @@ export const storable = (text: string): string => text.replaceAll("\u0000", "\uf
 
 const storableValue = (_key: string, value: unknown) => (typeof value === "string" ? storable(value) : value)
 
-/** Replaces NUL and unpaired surrogates, which Postgres rejects, with U+FFFD. */
+/** Postgres rejects NUL and unpaired surrogates; they become U+FFFD. */
 export const json = (value: unknown): string => {
   const text = JSON.stringify(value)
   return unstorable.test(text) ? JSON.stringify(value, storableValue) : text

@@ -16,7 +16,7 @@ interface Login {
 
 const iterations = 4096
 
-/** SCRAM verifier (RFC 5803), so that neither statements nor logs contain the password. */
+/** SCRAM verifier (RFC 5803), so that logs do not contain the password. */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256")
@@ -26,8 +26,8 @@ const verifierOf = (password: string): string => {
 }
 
 /**
- * Logins belong to the whole server, so the name derives from the database and the owner. All nodes derive the same
- * password from the owner's; null without one.
+ * Logins are of the whole server, so the name derives from database and owner. All nodes derive the same password from
+ * the owner's; null without one.
  */
 const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
   const url = new URL(Redacted.value(owner))
@@ -47,7 +47,7 @@ const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
 const within = (url: Redacted.Redacted) =>
   Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-logins" }))
 
-/** False if the server rejects the work; fails only if the server is unavailable. */
+/** Fails only if the server is unavailable. */
 const isAccepted = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
   work.pipe(
     Effect.as(true),
@@ -72,7 +72,7 @@ const createLogin = (role: Role, { name, password }: Login, owner: Redacted.Reda
     )
   ).pipe(within(owner))
 
-/** The login cannot return to the owner's rights. Null if the owner cannot create it or the server rejects it. */
+/** It cannot regain the owner's rights. Null if the owner cannot create it or the server rejects it. */
 export const ensureLogin = Effect.fn("loginAs")(function* (role: Role, owner: Redacted.Redacted) {
   const login = loginOf(role, owner)
   if (login === null) return null

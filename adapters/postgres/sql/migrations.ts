@@ -27,7 +27,7 @@ const createOwnTables = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   `
 })
 
-/** Nodes of releases before the baseline lock only the table. */
+/** Older nodes lock only the table. */
 const lock = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`
   const [row] = yield* sql<{ readonly known: boolean }>`
@@ -37,7 +37,7 @@ const lock = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`lock table landfall_migrations in access exclusive mode`
 })
 
-/** The statements of a file become one, because the driver prepares statements, and only single ones can be prepared. */
+/** One statement, because only single statements can be prepared. */
 const runFile = (sql: SqlClient.SqlClient, { name, text }: SqlFile) =>
   sql
     .unsafe(`do $landfall$ begin execute $landfall_file$${text}$landfall_file$; end $landfall$`)
@@ -87,10 +87,7 @@ const functionSteps = (sql: SqlClient.SqlClient, files: ReadonlyArray<SqlFile>):
     )
   )
 
-/**
- * Texts that the database has had. A text that a newer one replaced is not applied again, because a node of the earlier
- * release may restart during an upgrade.
- */
+/** A replaced text is not applied again: a node of the earlier release may restart during an upgrade. */
 const loadAppliedHashes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const rows = yield* sql<{ readonly file: string; readonly hash: string }>`select file, hash from landfall_functions`
   return new Set(rows.map(({ file, hash }) => `${file} ${hash}`))
@@ -114,7 +111,7 @@ const pendingSteps = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   ]
   const applied = yield* loadAppliedHashes(sql)
   const functions = yield* readFunctions
-  // A change may drop or alter objects that functions use, so all are created again after one.
+  // A change may drop or alter objects that functions use.
   const wanted =
     numbered.length > 0 ? functions : functions.filter((file) => !applied.has(`${file.name} ${hashOf(file)}`))
   const prepared = numbered.length > 0 ? [runFile(sql, yield* readSession)] : []

@@ -2,7 +2,7 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
 
-/** Compares the ids separately because only that condition uses the index. */
+/** Only the separate condition on ids uses the index. */
 export const amongIds = (
   sql: SqlClient.SqlClient,
   table: string,

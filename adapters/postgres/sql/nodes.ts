@@ -5,16 +5,16 @@ import type { Role } from "./Database.ts"
 
 export interface NodeConnections {
   readonly role: Role
-  /** 0 for older releases, which do not report it. */
+  /** 0 for older releases. */
   readonly newest: number
   readonly address: string | null
   readonly count: number
 }
 
-/** Visible to all users in `pg_stat_activity`. */
+/** Visible in `pg_stat_activity`. */
 export const applicationNameOf = (role: Role, newest: number) => `landfall-${role}/${newest}`
 
-/** Excludes connections of commands. */
+/** Without connections of commands. */
 export const loadNodes = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<NodeConnections>, SqlError.SqlError> =>
   sql<NodeConnections>`
     select (parts)[1] as role, coalesce((parts)[2]::integer, 0) as newest, host(client_addr) as address,

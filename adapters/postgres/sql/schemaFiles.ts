@@ -6,10 +6,9 @@ import { Migrator } from "effect/sql"
 
 const folder = new URL("../migrations/", import.meta.url)
 
-/** The schema that `release` had built with its last migration, `continues`. A database at it counts as the baseline. */
+/** Schema of `release` after its last migration, `continues`. */
 export const baseline = { migration: 147, continues: 146, release: "commit b1c62792" }
 
-/** Folder of the numbered changes after the baseline. */
 export const ChangesFolder = Context.Reference<URL>("adapters/postgres/sql/schemaFiles/ChangesFolder", {
   defaultValue: () => new URL("changes/", folder)
 })
@@ -21,7 +20,6 @@ export interface SqlFile {
 
 interface NumberedFile {
   readonly id: number
-  /** Without the number. */
   readonly name: string
   readonly url: URL
 }
@@ -63,7 +61,6 @@ const readChange = Effect.fnUntraced(function* ({ id, name, url }: NumberedFile)
   return change
 })
 
-/** Numbered changes after this one, in order. */
 export const readChangesAfter = (last: number) =>
   Effect.flatMap(numberedFiles, (files) =>
     Effect.forEach(
@@ -82,7 +79,7 @@ const readFolder = (name: "baseline" | "functions") =>
 
 export const readBaseline = readFolder("baseline")
 
-/** Views and functions, which can be created again at any time. */
+/** Can be created again at any time. */
 export const readFunctions = readFolder("functions")
 
 /** Procedures for the session that migrates. */
@@ -93,7 +90,6 @@ export const readSession = Effect.map(readText(new URL("session.sql", folder)), 
 
 export const hashOf = ({ text }: SqlFile): string => createHash("sha256").update(text).digest("hex")
 
-/** The last migration that this release knows. */
 export const newestMigration = Effect.map(numberedFiles, (files) =>
   Math.max(baseline.migration, ...files.map(({ id }) => id))
 )

@@ -12,7 +12,7 @@ const prototypeOf = (record: PlainRecord): object => {
   return of?.writable === false ? (of.value as object) : Object.prototype
 }
 
-/** Skips decoding, which took a tenth of a fold. The rows must have been written from the same schema. */
+/** Decoding took a tenth of a fold. The rows must be from the same schema. */
 export const storedRecordsOf = <Record extends PlainRecord>(record: Record) => {
   const names = Object.keys(record.fields)
   const build = shapeOf<Record["Type"]>(names, prototypeOf(record))

@@ -7,8 +7,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
 
 /**
- * The setting ends with the statement, so several accounts can share a connection. `case` evaluates its condition
- * before the subquery, which depends on no row.
+ * The setting ends with the statement, so accounts share a connection. `case` evaluates its condition before the
+ * subquery, which depends on no row.
  */
 export const asOneStatement = <A>(sql: SqlClient.SqlClient, account: AccountId, query: Statement.Fragment) => sql<{
   readonly answer: A
@@ -24,15 +24,15 @@ export const asEveryTenant: AsTenant = (_account, work) => work
 const inSession = "select set_config('landfall.account', $1, false)"
 const inTransaction = "select set_config('landfall.account', $1, true)"
 
-/** The lock keeps concurrent fibers from changing each other's account. */
+/** Concurrent fibers must not change each other's account. */
 interface TenantSession {
   account: AccountId | null
   readonly lock: Semaphore.Semaphore
 }
 
 /**
- * Sets the account when a connection leaves the tenants' pool, which only this function uses. In a transaction, it
- * stays set until another is set. Without an account, row level security hides all rows.
+ * Sets the account when a connection leaves the tenants' pool, which only this function uses; a transaction keeps it.
+ * Without an account, row level security hides all rows.
  */
 export const asOneTenant = (sql: SqlClient.SqlClient, tenants: SqlClient.SqlClient): AsTenant => {
   const sessions = new WeakMap<SqlClient.TransactionConnection.Service, TenantSession>()

@@ -24,7 +24,7 @@ const retries = Schedule.exponential("20 millis").pipe(
   )
 )
 
-/** Retries after conflicts. A failed rollback on an unavailable server is not a defect. */
+/** A failed rollback on an unavailable server is not a defect. */
 export const retryConflicts = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
   Effect.sandbox(work).pipe(
     Effect.retry(retries),
@@ -44,7 +44,7 @@ const AfterCommit = Context.Reference<Array<Effect.Effect<void>> | null>(
 export const afterCommit = (work: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(AfterCommit, (actions) => (actions === null ? work : Effect.sync(() => void actions.push(work))))
 
-/** Each attempt has a separate list, so the actions of a lost attempt never run. */
+/** The actions of a lost attempt must not run. */
 const withCommitActions = <A, E, R, F>(
   work: Effect.Effect<A, E, R>,
   commit: (noted: Effect.Effect<A, E, R>) => Effect.Effect<A, F, R>
@@ -55,7 +55,7 @@ const withCommitActions = <A, E, R, F>(
     return Effect.tap(committed, () => Effect.all(actions, { discard: true }))
   })
 
-/** Joins a running transaction without a savepoint. */
+/** Without a savepoint in a running one. */
 export const runTransaction =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>

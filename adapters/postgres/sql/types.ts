@@ -49,7 +49,7 @@ const decimal: PgTypes.Codec<number | string> = {
   decode: decoded(OID.numeric, "numeric", (value) => (typeof value === "string" ? Number(value) : undefined))
 }
 
-/** Instants are ISO text in UTC, dates are text, and all numbers are numbers. */
+/** Instants are ISO text in UTC, dates text, numbers numbers. */
 export const types = PgTypes.makeRegistry()
 types.register(OID.timestamptz, instant)
 types.register(OID.int8, integer)

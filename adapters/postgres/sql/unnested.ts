@@ -9,7 +9,7 @@ const { OID } = PgTypes
 
 const asItIs = (value: unknown) => value
 
-/** Text form, because lists of unequal length do not form an array. */
+/** Lists of unequal length do not form an array. */
 const toArrayText = (values: ReadonlyArray<string>): string =>
   `{${values.map((value) => `"${storable(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`
 
@@ -35,7 +35,7 @@ const own = {
   json: { ...text, encode: asItIs, cast: "json" }
 } satisfies Record<string, ArrayEncoding>
 
-/** `value` converts the encoded form, which identifies equal values, to the parameter. */
+/** `value`: from the encoded form, which identifies equal values, to the parameter. */
 const shared = {
   uuid,
   integer,
@@ -77,7 +77,7 @@ const distinctOf = (values: ReadonlyArray<unknown>) => {
 const arrayOf = (sql: SqlClient.SqlClient, { oid, type }: ArrayEncoding, values: ReadonlyArray<unknown>) =>
   sql`${Result.getOrThrow(PgTypes.array(values, oid))}::${sql.literal(type)}[]`
 
-/** Postgres reads arrays at half the cost of JSON. `shared` values are sent once. */
+/** Half the cost of JSON. `shared` values are sent once. */
 export const makeArrayRows = <Own extends string, Shared extends string = never>(columns: {
   readonly own: Readonly<Record<Own, keyof typeof own>>
   readonly shared?: Readonly<Record<Shared, keyof typeof shared>>

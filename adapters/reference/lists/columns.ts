@@ -1,4 +1,4 @@
-/** Compares letters only, because releases and copies of a list spell column names differently. */
+/** Releases and copies of a list spell column names differently. */
 export const findColumns = <Column extends string>(
   names: ReadonlyMap<string, Column>,
   fields: ReadonlyArray<string>

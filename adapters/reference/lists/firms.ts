@@ -21,7 +21,7 @@ const columns: ReadonlyMap<string, Column> = new Map([
   ["zip", "zip"]
 ])
 
-/** Requires all digits of United States codes, because spreadsheets drop leading zeros. */
+/** All digits in the United States: spreadsheets drop leading zeros. */
 const zipOf = (code: string) => (code.startsWith("US") ? /^\d{5}(?:-\d{4})?$/ : /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/)
 
 type Header = ReadonlyMap<Column, number>

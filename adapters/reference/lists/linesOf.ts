@@ -5,7 +5,7 @@ export interface Line {
 
 const maxLineLength = 16_384
 
-/** UTF-8 if the whole file is valid, otherwise Windows-1252. */
+/** UTF-8 if the whole file is valid, else Windows-1252. */
 export const encodingOf = async (chunks: AsyncIterable<Uint8Array>): Promise<"utf-8" | "windows-1252"> => {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   try {

@@ -9,7 +9,7 @@ export interface CsvRecord {
 }
 
 const maxFields = 64
-/** A quoted field may contain line ends, but an unclosed quote must not affect the following lines. */
+/** An unclosed quote must not affect further lines. */
 const maxLines = 8
 
 type SplitResult = ReadonlyArray<string> | "open" | "wrong"

@@ -47,7 +47,7 @@ const readDegrees = (text: string, most: number): number | null | undefined => {
   return /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : undefined
 }
 
-/** Last day of a code; undefined if invalid. Spreadsheets append midnight to it. */
+/** Undefined if invalid. Spreadsheets append midnight. */
 const readDay = (text: string): string | null | undefined => {
   if (text === "") return null
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text) ?? []

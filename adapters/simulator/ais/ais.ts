@@ -66,7 +66,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
           Effect.scoped(
             Effect.gen(function* () {
               const reader = yield* socket.reader
-              // Only the reader notices that the client hangs up.
+              // Only the reader notices a disconnect.
               const gone = Effect.flip(Effect.forever(reader.pull))
               yield* Effect.raceFirst(transmit(socket, sending, sentences), gone)
             })
@@ -78,7 +78,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
     })
   )
 
-/** Has the interface of aisstream.io. */
+/** Interface of aisstream.io. */
 export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

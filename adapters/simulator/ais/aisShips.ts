@@ -21,7 +21,7 @@ export interface Ship {
   readonly at: number
 }
 
-/** Lane between two UN/LOCODEs; null until it is computed, and then its ships are silent. */
+/** Between UN/LOCODEs; null until computed, and then ships are silent. */
 export type LaneOf = (from: string, to: string) => Effect.Effect<ReadonlyArray<Coordinates> | null>
 
 export const sailedLane: LaneOf = (from, to) => Effect.sync(() => laneBetween(from, to)?.line ?? null)
@@ -65,7 +65,6 @@ const shipOf = (playing: PlayedVoyage, { arrives, departs, vessel }: Sailing, la
   return [{ mmsi: mmsiOf(vessel), vessel, latitude, longitude, speed, course: place.course, at }]
 }
 
-/** Ships at the quay report positions only if each voyage has its own ships. */
 const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf: LaneOf) {
   const { at, hasOwnShips } = playing
   // A ship of several voyages may be on another one before it departs.

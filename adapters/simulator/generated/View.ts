@@ -1,4 +1,4 @@
-/** Shares are between 0 and 1, times in hours. */
+/** Shares from 0 to 1, times in hours. */
 export interface View {
   readonly name: string
   readonly delay: readonly [least: number, most: number]
@@ -7,7 +7,7 @@ export interface View {
   readonly duplicates: number
   readonly reorders: boolean
   readonly wrongZone: number
-  /** Corrected within about a day. */
+  /** Corrected within a day. */
   readonly mistakes: number
   /** Withdrawn before their time. */
   readonly neverHappened: number
@@ -38,7 +38,7 @@ export const carrierViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "wrong", delay: [0, 4], wrongZone: 0.1, contradictions: 0.15 }
 ]
 
-/** `absent` never finds a container. */
+/** `absent` finds no container. */
 export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },
@@ -49,7 +49,7 @@ export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "absent", omits: 1 }
 ]
 
-/** Railroads never withdraw reports; `absent` never finds a container. */
+/** No withdrawals; `absent` finds no container. */
 export const railViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },

@@ -47,7 +47,7 @@ const versionsOf = (report: Report, view: View, line: Line, dice: Dice): Readonl
   return [right]
 }
 
-/** Versions of one fact keep their order, so an older version never replaces a newer one. */
+/** An older version must not replace a newer one. */
 const inOrder = (versions: ReadonlyArray<Report>): ReadonlyArray<Report> => {
   const last = new Map<string, number>()
   return [...versions]
@@ -77,7 +77,7 @@ export const throughCarrier = (
   for (const { classifier, subject, reportedAt: at } of versions) {
     if (classifier === "ACT") arrived.set(subject, Math.min(at, arrived.get(subject) ?? never))
   }
-  // An estimate ends when the carrier reports the arrival; without such a report it stays.
+  // Without a reported arrival, an estimate stays.
   return versions.flatMap((report) => {
     if (report.classifier !== "EST") return [report]
     const known = arrived.get(report.subject) ?? never

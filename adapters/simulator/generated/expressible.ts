@@ -5,7 +5,7 @@ import { confirmsByDay, namesActivity } from "./lines.ts"
 import type { Line } from "./lines.ts"
 import { isExpressible, isTransshipment } from "./statuses315.ts"
 
-/** Contains the first schedule for the ports of lading and discharge, with days only. */
+/** The first schedule at the ports of lading and discharge, days only. */
 export const isConfirmed = ({ call, classifier, reportedAt }: Report, { bookedAt, route }: Consignment): boolean =>
   classifier === "PLN" &&
   call?.mode === "VESSEL" &&
@@ -26,7 +26,7 @@ export const expressible = (
       report.call === null ? [] : [report.classifier === "PLN" ? { ...report, withdrawn: never } : report]
     )
   }
-  // Documents are separate messages, which no simulated line pushes.
+  // No simulated line pushes documents.
   if (channel !== "x12-315") return reports.filter(({ call }) => call !== null)
   const byBill = new Map(consignments.map((consignment) => [consignment.bill, consignment]))
   return reports.flatMap((report) => {
@@ -34,7 +34,7 @@ export const expressible = (
     if (consignment === undefined || !isExpressible(report, consignment)) return []
     if (namesActivity(line, speech) && isTransshipment(report, consignment)) return []
     const isByDay = confirmsByDay(line, speech) && isConfirmed(report, consignment)
-    // No later message withdraws a confirmed plan; estimates take precedence over it.
+    // No message withdraws a confirmed plan; estimates precede it.
     return [isByDay ? { ...report, writing: "day", withdrawn: never } : report]
   })
 }

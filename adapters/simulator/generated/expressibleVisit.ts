@@ -3,7 +3,7 @@ import { ediHoldCode } from "./holdCodes.ts"
 import { channelOf } from "./terminalChannel.ts"
 import type { TerminalChannel } from "./terminalChannel.ts"
 
-/** Some formats only report the end of holds and fees that they reported before. */
+/** Some formats only report the end of reported holds and fees. */
 interface ReportedSoFar {
   holds: ReadonlyArray<Hold>
   wereHolds: boolean
@@ -17,7 +17,7 @@ const moves = ({ dischargedAt, gatedOutAt }: ChangedFields): ChangedFields => ({
   ...(gatedOutAt == null ? {} : { gatedOutAt })
 })
 
-/** Only fees reported before have a code, for their payment. */
+/** Only reported fees have a code, for their payment. */
 const feesOf = ({ fees }: ChangedFields, reported: ReportedSoFar): ChangedFields => {
   if (fees == null || (fees.length === 0 && !reported.wereFees)) return {}
   reported.wereFees = true

@@ -51,7 +51,7 @@ export const generate = (
   const rides = ridesOf(sailed, draws)
   const movements = movementsOf(sailed, speech, draws)
   const truth = { ...sailed, rides, movements }
-  // A played view changes only numbers, places or delivery.
+  // A played view only changes numbers, places or delivery.
   const chosen = through?.view === undefined ? undefined : { ...prompt, name: through.view }
   const views = {
     carrier: chosen ?? through?.carrier ?? draws.pick("carrier view", carrierViews),

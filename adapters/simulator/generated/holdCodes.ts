@@ -1,7 +1,7 @@
 const isCustoms = (text: string) => /CUSTOMS|CBP/.test(text)
 const isFreight = (text: string) => /FREIGHT|FRT/.test(text)
 
-/** Data element 157; only holds of customs and the carrier have a release code. */
+/** Data element 157; release codes exist for customs and carrier only. */
 export const ediHoldCode = (text: string): string | null => {
   if (isCustoms(text)) return text.includes("EXAM") ? "PA" : "PB"
   return isFreight(text) ? "FD" : null

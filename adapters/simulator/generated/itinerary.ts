@@ -12,7 +12,7 @@ export interface Itinerary {
   readonly hubs: ReadonlyArray<Stop>
   readonly gateway: Stop
   readonly ramp: Stop | null
-  /** The ship sails without its booked containers; null for no rollover. */
+  /** The ship sails without its containers; null for no rollover. */
   readonly rolledAt: number | null
 }
 
@@ -59,7 +59,7 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     add(sailLeg({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
   }
   const taken = new Set<string>()
-  /** A container that stays on its ship is not transshipped. */
+  /** Staying on its ship is no transshipment. */
   const ship = (isOcean: boolean, label: string) => {
     const fleet = (isOcean ? oceanVessels : shortSeaVessels).filter(({ imo }) => !taken.has(imo))
     const vessel = dice.pick(label, [fleet[0] ?? oceanVessels[0], ...fleet.slice(1)])

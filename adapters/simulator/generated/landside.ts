@@ -16,7 +16,6 @@ interface HoldPeriod {
   readonly until: number
 }
 
-/** All holds are released before gate out. */
 const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray<HoldPeriod> => {
   const held = (kind: keyof typeof texts, share: number, least: number, most: number): ReadonlyArray<HoldPeriod> => {
     if (!dice.chance(`${label}/${kind}`, share)) return []

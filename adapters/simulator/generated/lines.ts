@@ -7,11 +7,10 @@ type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callba
 export interface Line {
   readonly scac: string
   readonly channel: Channel
-  /** Owner code of its containers. */
   readonly owner: string
   readonly name: string
   readonly asks: "query" | "path"
-  /** A bare array, `{events: [...]}`, or one object with an array per event type. */
+  /** `grouped`: one object with an array per event type. */
   readonly envelope: "array" | "events" | "grouped"
   /** Some lines write this way only in their dialect. */
   readonly writing: Writing

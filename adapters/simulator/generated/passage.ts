@@ -2,7 +2,7 @@ import type { Stop } from "../voyage/places.ts"
 import { laneBetween } from "./seaLanes.ts"
 
 const knots = 20
-/** Minimum days, because ships wait for a berth even between neighboring ports. */
+/** Even neighboring ports: ships wait for a berth. */
 const minDays = 2
 
 export const passage = ({ port: from }: Stop, { port: to }: Stop): readonly [least: number, most: number] => {

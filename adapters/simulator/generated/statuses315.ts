@@ -6,7 +6,7 @@ export const statusOf = ({ call, code, empty }: Report): string | null => {
   if (call === null) return null
   const byMode: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = {
     VESSEL: { LOAD: "AE", DISC: "UV", ARRI: "VA", DEPA: "VD" },
-    // Only the loading of a barge has a separate code; receivers would read its arrival as a ship's.
+    // A barge's arrival would be read as a ship's.
     BARGE: { LOAD: "AO" },
     RAIL: { LOAD: "AL", DISC: "UR", ARRI: "AR", DEPA: "RL" },
     TRUCK: empty === true ? { GTOT: "EE", GTIN: "RD" } : { GTOT: "OA", GTIN: "I" }

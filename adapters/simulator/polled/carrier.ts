@@ -29,7 +29,7 @@ export const isAllowed = (
 export const urlOf = (request: HttpServerRequest.HttpServerRequest): URL =>
   new URL(request.url, `http://${request.headers["host"] ?? "localhost"}`)
 
-/** The scripted carrier (DCSA Track & Trace 2.2), and the token endpoint of all carriers. */
+/** Track & Trace 2.2, with the token endpoint of all carriers. */
 export const carrier = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

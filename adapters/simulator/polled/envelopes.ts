@@ -23,7 +23,7 @@ export const envelopeOf =
     }
   }
 
-/** The order is the same at the same moment, so that pages stay consistent. */
+/** The same at the same moment, for consistent pages. */
 export const shuffled = (events: ReadonlyArray<DcsaEvent>, moment: string): ReadonlyArray<DcsaEvent> =>
   events
     .map((event) => [draw(moment, event.eventID, event.eventCreatedDateTime), event] as const)

@@ -28,7 +28,7 @@ const Units = Schema.Struct({
 /** Railroads leave out the check digit. */
 const containerOf = (id: string): string | null => (/^[A-Z]{4}\d{6}$/.test(id) ? containerNumber(id) : null)
 
-/** The real BNSF requires a client certificate. */
+/** The real one requires a client certificate. */
 export const railroads = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

@@ -22,7 +22,7 @@ export interface PushResult {
   /** UTC. */
   readonly at: string
   readonly bytes: number
-  /** Null without a response, and for files. */
+  /** Null without a response or for files. */
   readonly status: number | null
   readonly outcome: "taken" | "later" | "refused"
 }
@@ -112,11 +112,10 @@ const writeDue = (sender: SourceQueue, voyages: ReadonlyArray<PlayedVoyage>, now
   return [...messagesOf(sender, together, now, speech), ...takeArrived(sender.inTransit, now)]
 }
 
-/** Delivers in order and retries each message until the target accepts it. */
+/** In order; retries until the target accepts. */
 export class Pusher extends Context.Service<
   Pusher,
   {
-    /** Failed deliveries are retried at the next call. */
     readonly push: Effect.Effect<void>
     readonly setTarget: (source: string, target: Target) => Effect.Effect<boolean>
     readonly pushed: Effect.Effect<ReadonlyArray<PushResult>>

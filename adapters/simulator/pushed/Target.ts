@@ -2,7 +2,7 @@ export type Target =
   | {
       readonly url: string
       readonly secret: string
-      /** `signature`: the secret is a Base64 key that signs each body as DCSA 2.2 defines. */
+      /** `signature`: a Base64 key that signs each body as in DCSA 2.2. */
       readonly auth: "bearer" | "signature"
     }
   | { readonly folder: string }

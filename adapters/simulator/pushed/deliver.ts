@@ -15,7 +15,7 @@ export interface Message {
   readonly isForged: boolean
 }
 
-/** `later` means a retry. The status is null without a response. */
+/** `later`: retry. `status`: null without a response. */
 export interface Delivery {
   readonly outcome: "taken" | "later" | "refused"
   readonly status: number | null
@@ -56,7 +56,6 @@ const intoFolder = Effect.fnUntraced(
   Effect.orElseSucceed(() => later)
 )
 
-/** A failed delivery is an outcome, not an error. */
 export const deliver = Effect.fn("Pusher.deliver")(function* (
   target: Target,
   message: Message

@@ -16,8 +16,6 @@ export const maxDelayOf = (line: Line, reorders: boolean): number =>
 export const lateness = ({ line, reorders, seed, voyage }: PlayedVoyage, subject: string): number =>
   line === null ? 0 : Math.floor(draw(seed, voyage.name, "on its way", subject) * maxDelayOf(line, reorders))
 
-/**
- * A line that repeats its schedule without revisions keeps the order, because an older date would replace a newer one.
- */
+/** Without revisions, an older schedule would replace a newer one. */
 export const isShuffled = ({ line, reorders, speech }: PlayedVoyage): boolean =>
   reorders && (line === null || !namesActivity(line, speech))

@@ -6,7 +6,7 @@ import type { PushedReport } from "./PushedReport.ts"
 
 const hour = 3_600_000
 
-/** Maximum delay in the view "late and out of order by message". */
+/** For "late and out of order by message". */
 export const maxTransit = 24 * hour
 
 const repeatedShare = 0.3

@@ -8,7 +8,6 @@ export const withdrawalTimeOf = (
 ): number | null => {
   const { retracted, reportedAt, withdrawn } = report
   if (retracted || !Number.isFinite(withdrawn)) return null
-  // A replacement or a flagged withdrawal has the same effect.
   const isReplaced = reports.some(
     (other) => other !== report && isSame(other) && reportedAt <= other.reportedAt && other.reportedAt <= withdrawn
   )

@@ -2,7 +2,7 @@ import { days } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
 import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** Demurrage is announced without an amount after the last free day, then posted, increased, and paid before pickup. */
+/** Announced without an amount after the last free day, then posted, increased, and paid before pickup. */
 export const fee: Script = (numbers, dice) => {
   const trip = directTrip(staysOf(numbers, "42G1"), { day: 0, dwell: 10, papers: numbers }, dice)
   const perDay = dice.pick("rate", [125.5, 180, 212.75])

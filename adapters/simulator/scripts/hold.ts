@@ -7,7 +7,7 @@ const customsTexts = ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTEN
 const freightTexts = ["FREIGHT HOLD", "FRT CHARGES DUE", "STEAMSHIP LINE FREIGHT HOLD"] as const
 const mitigationTexts = ["TMF HOLD", "PIERPASS FEE UNPAID"] as const
 
-/** Two containers under customs, freight and traffic mitigation holds that are released one after the other. */
+/** Two containers under three holds, released one after the other. */
 export const hold: Script = (numbers, dice) => {
   const trip = directTrip(staysOf(numbers, "45G1", "22G1"), { day: 0, dwell: 6, papers: numbers }, dice)
   const customs = dice.pick("customs text", customsTexts)

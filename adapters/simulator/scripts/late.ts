@@ -21,7 +21,7 @@ const berthingAfter = (report: Report): ReadonlyArray<Report> => {
   ]
 }
 
-/** The carrier finds the bill of lading two days after the first request, and reports berthing separately. */
+/** Known two days after the first request; berthing is a separate event. */
 export const late: Script = (numbers, dice) => {
   const trip = directTrip(staysOf(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice)
   const voyage = directVoyage({ ...trip, manifestedAt: days(4) }, dice, 0.8)

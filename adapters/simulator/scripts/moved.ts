@@ -6,10 +6,7 @@ import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
 const lasting = ({ isoCode, number }: Stay, from: number, until: number): Stay => ({ number, isoCode, from, until })
 
-/**
- * Two containers under the first bill of lading, one under the second; at sea the second container moves to the second
- * bill.
- */
+/** Two containers under the first bill, one under the second; at sea one moves to the second. */
 export const moved: Script = (numbers, dice) => {
   const [stays, goesAt] = [staysOf(numbers, "45G1", "45G1", "22G1"), days(14)]
   const [kept, going, other] = [stays.slice(0, 1), stays.slice(1, 2), stays.slice(2)]

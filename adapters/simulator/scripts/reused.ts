@@ -1,7 +1,7 @@
 import type { Script } from "../voyage/Script.ts"
 import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** The container is returned empty and sails again five days later under another bill of lading. */
+/** Returned empty, then sails again under another bill after five days. */
 export const reused: Script = (numbers, dice) => {
   const stays = staysOf(numbers, "45G1")
   const second = { bill: numbers.secondBill, booking: numbers.secondBooking }

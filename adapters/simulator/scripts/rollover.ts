@@ -7,7 +7,7 @@ import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
 import { staysOf } from "./direct.ts"
 
-/** Two containers from Ningbo to Long Beach by way of Busan, where the planned ship leaves without them. */
+/** Ningbo to Long Beach; the planned ship leaves Busan without the containers. */
 export const rollover: Script = (numbers, dice) => {
   const short = {
     key: "short sea",

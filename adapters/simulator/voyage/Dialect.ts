@@ -4,21 +4,21 @@ export const dialects = [
   "quay reports",
   /** Instead of the document names 44 and 46. */
   "COARRI 98 and 270",
-  /** The header names the vessel's previous or next port; the container's ports are in its own group. */
+  /** The vessel's previous or next port; the container's ports are in its group. */
   "COARRI header ports",
-  /** An inland depot receives and releases laden imports: CODECO 34 and 36 with `EQD` status 3. */
+  /** Laden imports through an inland depot: CODECO 34 and 36 with `EQD` status 3. */
   "inland depot",
-  /** A 315 names the ports of activity, lading and discharge; the dates of the latter two belong to other vessels. */
+  /** Ports of activity, lading and discharge; the dates of the latter two are of other vessels. */
   "315 activity port",
-  /** `B4` has the port of the office and its local time; an `N9` has the event's place and time. */
+  /** `B4` has the office's port and local time; an `N9` has the event's. */
   "315 event in N9",
   /** A 301 confirms a booking: `Y3` has the schedule, among dates of cut-offs. */
   "301 schedule",
   "old size codes",
   "second seals",
-  /** Local times with a `Z`, from a sender that is not known for it. */
+  /** Local times with a `Z`, from an unsuspected sender. */
   "local Z",
-  /** JSON in Latin-1, declared in the HTTP header; files lack this declaration. */
+  /** JSON declared in the HTTP header; undeclared in files. */
   "latin-1",
   "no ISA",
   "mail"

@@ -1,5 +1,2 @@
-/**
- * `wrong_zone` is a local time without its zone. `mistake` is a wrong time that is corrected later; `contradiction` is
- * never corrected.
- */
+/** `wrong_zone`: local time without its zone. `contradiction`: a never corrected mistake. */
 export type Flaw = "wrong_zone" | "mistake" | "contradiction" | "never_happened"

@@ -4,10 +4,10 @@ import type { Flaw } from "./Flaw.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Data element 8249: direction of the container at the place. */
+/** Data element 8249. */
 export type Traffic = "export" | "import" | "transshipment"
 
-/** One version of a move; times in minutes since the voyage's origin. */
+/** Minutes since the voyage's origin. */
 export interface Movement {
   readonly stop: Stop
   readonly move: "discharge" | "load" | "gate_in" | "gate_out"

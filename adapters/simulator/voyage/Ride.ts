@@ -15,7 +15,7 @@ export type SightingKind =
   | "notified"
   | "out"
 
-/** One version of a sighting; times in minutes since the voyage's origin. */
+/** Minutes since the voyage's origin. */
 export interface Sighting {
   readonly kind: SightingKind
   readonly stop: Stop
@@ -28,7 +28,7 @@ export interface Sighting {
   readonly copies: number
 }
 
-/** Reported from `reportedAt`; `at` is an instant on the last free day at the ramp. */
+/** `at` is on the last free day at the ramp. */
 export interface FreeDays {
   readonly reportedAt: number
   readonly lastFreeDay: number

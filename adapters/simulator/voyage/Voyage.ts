@@ -6,13 +6,13 @@ import type { Port, Stop } from "./places.ts"
 import type { Ride } from "./Ride.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Times are minutes since the voyage's origin; `never` marks events that do not happen. */
+/** Minutes since the voyage's origin; `never` for events that do not happen. */
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
 
-/** One version of a carrier event, visible from `reportedAt` until it is withdrawn or replaced. */
+/** Visible from `reportedAt` until withdrawn or replaced. */
 export interface Report {
-  /** Versions of one fact share the subject. */
+  /** Same for all versions of a fact. */
   readonly subject: string
   readonly bill: string
   readonly container: string | null
@@ -40,7 +40,7 @@ export interface Stay {
   readonly isoCode: string
   readonly from: number
   readonly until: number
-  /** Absent if no source reports it. */
+  /** Absent if unreported. */
   readonly cargo?: Cargo
 }
 
@@ -48,7 +48,7 @@ export interface Route {
   readonly pol: Port
   readonly transshipments: ReadonlyArray<Port>
   readonly pod: Port
-  /** Null if the journey ends at the port of discharge. */
+  /** Null: ends at the port of discharge. */
   readonly destination: Port | null
 }
 
@@ -75,7 +75,7 @@ export interface Fee {
   readonly text?: string
 }
 
-/** Null is "no information", an empty list is "none". */
+/** Null: no information. Empty: none. */
 export interface TerminalState {
   readonly available: boolean | null
   readonly holds: ReadonlyArray<Hold> | null
@@ -92,7 +92,6 @@ export interface Change {
   readonly set: Partial<TerminalState>
 }
 
-/** A container in a terminal's system, while the terminal knows it. */
 export interface Visit {
   readonly terminal: Stop
   readonly container: string

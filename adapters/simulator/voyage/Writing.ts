@@ -1,2 +1,2 @@
-/** `offset` is local time with its offset, `local` is local time written as if it were UTC, `day` is a date. */
+/** `local`: local time as if UTC. */
 export type Writing = "offset" | "local" | "day"

@@ -4,7 +4,7 @@ const letterValue = (letter: string): number => {
   return 10 + index + Math.floor((index + 9) / 10)
 }
 
-/** Adds the check digit of ISO 6346. */
+/** ISO 6346. */
 export const containerNumber = (firstTen: string): string => {
   const sum = [...firstTen].reduce(
     (sum, sign, place) => sum + (/\d/.test(sign) ? Number(sign) : letterValue(sign)) * 2 ** place,

@@ -7,7 +7,7 @@ export interface Vessel {
 
 const vessel = (firstSix: string, name: string): Vessel => ({ imo: imoNumber(firstSix), name })
 
-/** Fictional ships; their IMO numbers are from an unassigned range. */
+/** Fictional; unassigned IMO numbers. */
 export const oceanVessels = [
   vessel("999801", "MERIDIAN DAWN"),
   vessel("999802", "MERIDIAN TIDE"),

@@ -33,7 +33,7 @@ export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "cont
 
 const rows = ["A", "C", "E", "K", "R"] as const
 
-/** Removed from the terminal's system two days later. */
+/** Removed from the system two days later. */
 export const importVisit = (landing: Landing, dice: Dice): Visit => {
   const { availableAt, dischargedAt, gatedOutAt, stay } = landing
   const reportedAt = (label: string, at: number): number => at + dice.hours(`terminal/${label}/${stay.number}`, 0.2, 1)

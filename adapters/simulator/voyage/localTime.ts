@@ -42,7 +42,7 @@ export const localDateTime = (instant: number, zone: string): string => {
   const key = `${zone} ${instant}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  // Polls format the same times repeatedly, and the formatter is slow.
+  // Polls repeat times, and the formatter is slow.
   if (kept.size >= maxCachedTimes) kept.clear()
   const text = shown(instant, zone)
   kept.set(key, text)
@@ -64,6 +64,6 @@ export const formatTime = (instant: number, zone: string, writing: Writing): str
 
 const hour = 3_600_000
 
-/** True if the clocks went back, so that the local time repeats the previous hour's. */
+/** The clocks went back, so the local time repeats. */
 export const showsAgain = (instant: number, zone: string): boolean =>
   formatTime(instant - hour, zone, "local") === formatTime(instant, zone, "local")

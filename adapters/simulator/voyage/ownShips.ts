@@ -4,7 +4,7 @@ import type { Vessel } from "./fleet.ts"
 import { draw } from "./random.ts"
 import type { Voyage } from "./Voyage.ts"
 
-/** Not assigned: real IMO numbers start with 1 or with 5 to 9. */
+/** Unassigned: real IMO numbers start with 1 or with 5 to 9. */
 const [firstSix, count] = [200_000, 100_000]
 
 const sisterOf = ({ imo, name }: Vessel, voyage: string): Vessel => {
@@ -14,7 +14,7 @@ const sisterOf = ({ imo, name }: Vessel, voyage: string): Vessel => {
 
 const made = new WeakMap<Voyage, Voyage>()
 
-/** A ship of several voyages would be in two places at once. */
+/** A shared ship would be in two places. */
 export const withOwnShips = (voyage: Voyage): Voyage => {
   const known = made.get(voyage)
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ export interface Port {
 
 export interface Stop {
   readonly port: Port
-  /** SMDG terminal code; null for depots and rail ramps. */
+  /** SMDG; null for depots and rail ramps. */
   readonly facility: string | null
   readonly type: "POTE" | "DEPO" | "RAMP"
   readonly name: string

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 
 const digest = (...parts: ReadonlyArray<string>): Buffer => createHash("sha256").update(parts.join("\u0000")).digest()
 
-/** In [0, 1). Depends only on the labels, so the order of draws does not matter. */
+/** In [0, 1). By labels only, so the order of draws does not matter. */
 export const draw = (...labels: ReadonlyArray<string>): number => digest(...labels).readUIntBE(0, 6) / 2 ** 48
 
-/** Name-based UUID (version 8). */
+/** Version 8. */
 export const uuid = (...labels: ReadonlyArray<string>): string => {
   const bytes = digest(...labels).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

@@ -5,7 +5,7 @@ export interface Equipment {
 }
 
 interface SizeType extends Equipment {
-  /** Four-digit code in ISO 6346 before 1995. */
+  /** ISO 6346 before 1995. */
   readonly before1995: string
 }
 

@@ -14,7 +14,7 @@ const unlisted = (port: Port, name: string): Port => ({
   name
 })
 
-/** Returns the same object for equal inputs, because calls and ports are compared by identity. */
+/** Calls and ports are compared by identity. */
 const cached = <A extends object>(change: (one: A) => A): ((one: A) => A) => {
   const known = new Map<A, A>()
   return (one) => {

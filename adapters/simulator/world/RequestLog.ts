@@ -6,7 +6,7 @@ export interface Entry {
   readonly at: string
   readonly method: string
   readonly url: string
-  /** Null until the response, and if the client disconnected. */
+  /** Null until the response, or after a disconnect. */
   readonly status: number | null
 }
 
@@ -16,7 +16,7 @@ export class RequestLog extends Context.Service<
   RequestLog,
   {
     readonly entries: Effect.Effect<ReadonlyArray<Entry>>
-    /** The returned effect records the status. */
+    /** Returns the recorder of the status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
 >()("adapters/simulator/world/RequestLog") {

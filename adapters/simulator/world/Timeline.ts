@@ -15,7 +15,7 @@ const writeLine = Schema.encodeEffect(Line)
 
 const progressAt = (tape: ClockState, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
-/** Survives restarts in the state file. */
+/** Survives restarts. */
 export class Timeline extends Context.Service<
   Timeline,
   {
@@ -33,7 +33,7 @@ const linesOf = Effect.fnUntraced(function* (path: string) {
   yield* files.makeDirectory(dirname(path), { recursive: true })
   if (!(yield* files.exists(path))) return []
   const text = yield* files.readFileString(path)
-  // A crash may have cut the last line; the line break keeps the next one whole.
+  // A crash may have cut the last line.
   if (text !== "" && !text.endsWith("\n")) yield* files.writeFileString(path, "\n", { flag: "a" })
   return text
     .split("\n")

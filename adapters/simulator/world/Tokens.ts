@@ -10,7 +10,7 @@ export interface Grant {
   readonly seconds: number
 }
 
-/** A restart invalidates tokens, as a restart of a carrier's gateway may. */
+/** Restarts invalidate tokens, as with real gateways. */
 export class Tokens extends Context.Service<
   Tokens,
   {

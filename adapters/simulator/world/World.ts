@@ -27,7 +27,7 @@ export interface PlayedVoyage {
   readonly speech: DialectSet
   /** As its sources report it. */
   readonly voyage: Voyage
-  /** The actual voyage. */
+  /** Actual. */
   readonly truth: Voyage
   /** Null for the scripted carrier. */
   readonly line: Line | null
@@ -37,11 +37,11 @@ export interface PlayedVoyage {
   readonly start: VoyageStart
   /** Instant of the voyage's minute 0, in milliseconds. */
   readonly origin: number
-  /** Minutes since the origin; never later than real time. */
+  /** Minutes since the origin; not after real time. */
   readonly at: number
   /** Milliseconds; absent if the clock always ran at real time. */
   readonly instants?: (minutes: number) => number
-  /** Last time the instant of a minute changed while it was in the future; null or absent for never. */
+  /** Last change of a future minute's instant; null or absent for never. */
   readonly changedAt?: (minutes: number) => number | null
 }
 
@@ -62,7 +62,7 @@ type UndatedVoyage = Pick<
   "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips"
 >
 
-/** Puts the whole voyage before its first request, so that no event is in the future. */
+/** The voyage ends before its first request, so that no event is in the future. */
 export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
@@ -70,7 +70,7 @@ export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, 
   return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
 }
 
-/** Events happen when the simulated clock reaches them. */
+/** When the simulated clock reaches them. */
 const playLive = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const origin = start.at - laid.voyage.head * minute
   const simulated = start.at + (progress - start.progress)

@@ -92,7 +92,7 @@ const equipment = (stay: Stay, report: Report, call: Call, { speech }: PlayedVoy
   seals: report.empty === false ? sealsOf(stay.cargo, speech).map(sealOf) : []
 })
 
-/** Some carriers derive ids from times, so events of one minute share them. */
+/** Some carriers derive ids from times, so events of a minute share them. */
 const idOf = (playing: PlayedVoyage, report: Report, zone: string): string =>
   playing.line?.ids === "from_time"
     ? localDateTime(instantOf(playing, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
@@ -103,7 +103,7 @@ export const render = (playing: PlayedVoyage, consignment: Consignment, report: 
   const containers = consignment.stays.filter((stay) => isThere(stay, at))
   const stay = containers.find(({ number }) => number === report.container)
   const manifested = consignment.manifestedAt <= at
-  // An event that names all containers of the bill is new whenever a container joins or leaves.
+  // New whenever a container joins or leaves the bill.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
   // While the clock ran faster than real time, future events moved closer.

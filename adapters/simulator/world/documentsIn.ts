@@ -6,10 +6,7 @@ export interface Documents {
   readonly booking: string | null
 }
 
-/**
- * In the view "SCAC prefix", two systems of the line report. The one for container moves names the bill without the
- * SCAC. Neither names the booking, because that would link the two.
- */
+/** "SCAC prefix": the line's system for moves omits the SCAC. The booking would link both systems. */
 export const documentsIn = (
   { bill, booking, otherBills = [] }: Consignment,
   { type }: Pick<Report, "type">,

@@ -18,7 +18,7 @@ export interface ContainerTruth {
   readonly iso_code: string
   /** False if the container has moved to another bill. */
   readonly stays: boolean
-  /** In order of time; only while the container was under this bill, unless it stayed. */
+  /** In order of time; under this bill only, unless it stayed. */
   readonly milestones: ReadonlyArray<Milestone>
   readonly terminal: string | null
   /** First report, UTC. */

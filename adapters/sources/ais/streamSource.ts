@@ -1,7 +1,6 @@
 import { Effect, Redacted, Stream } from "effect"
-import { Agent, WebSocket } from "undici"
 
-import type { VesselSource } from "#application/ports/tracking/source/VesselSources.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSource.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { reportOf } from "./reportOf.ts"
@@ -27,10 +26,14 @@ const everywhere = [
   ]
 ]
 
+/** Loaded for the first connection, because threads that read messages have none. */
+const loadSockets = Effect.promise(() => import("undici"))
+
 const connectTo =
   ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): OpenConnection =>
   (onReport) =>
     Effect.gen(function* () {
+      const { Agent, WebSocket } = yield* loadSockets
       const agent = yield* Effect.acquireRelease(
         Effect.sync(() => new Agent({ webSocket: { maxPayloadSize: mostBytes }, connect: { timeout: 10_000 } })),
         (agent) => Effect.promise(() => agent.destroy())
@@ -71,6 +74,7 @@ const connectTo =
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {
+    kind: "vessel",
     name,
     reports: Stream.switchMap((watched) =>
       Stream.mergeAll(

@@ -1,4 +1,4 @@
-import type { WatchedVessels } from "#application/ports/tracking/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/tracking/source/VesselSource.ts"
 
 import { positionTypes, staticType } from "./streamMessage.ts"
 

@@ -2,7 +2,7 @@ import { connect } from "node:net"
 
 import { Effect, Result } from "effect"
 
-import type { VesselSource } from "#application/ports/tracking/source/VesselSources.ts"
+import type { VesselSource } from "#application/ports/tracking/source/VesselSource.ts"
 
 import { makeAssembly } from "./assembly.ts"
 import { makeLines } from "./lines.ts"
@@ -46,5 +46,5 @@ export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: Tc
       }),
     reconnecting
   )
-  return { name, reports: () => reports }
+  return { kind: "vessel", name, reports: () => reports }
 }

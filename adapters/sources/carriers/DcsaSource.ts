@@ -8,14 +8,18 @@ import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, CarrierSource, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type {
+  SourceResponse,
+  CarrierSource,
+  FetchError,
+  PollReference
+} from "#application/ports/tracking/source/PolledSource.ts"
 
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import { countItems } from "./dcsa/dcsaReader.ts"
 import { firstPage } from "./firstPage.ts"
-import type { NumberReference } from "./firstPage.ts"
 import { nextPage } from "./nextPage.ts"
 
 const carrier: SourceKind = { name: "carrier", emptyIsUnknown: true }
@@ -66,9 +70,10 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   })
 
   const fetched = Effect.fn("CarrierSource.fetch")(function* (
-    reference: NumberReference
+    reference: PollReference
   ): Effect.fn.Return<SourceResponse, FetchError> {
     const now = yield* Clock.currentTimeMillis
+    if (reference.type === "facility") return yield* new NumberUnknown()
     const first = firstPage(endpoint, profile, reference, { days, now })
     if (first === null) return yield* new NumberUnknown()
     const pages: Array<ResponsePage> = []
@@ -93,7 +98,8 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   })
 
   const source: CarrierSource = {
-    scac: profile.scac,
+    kind: "carrier",
+    name: profile.scac,
     format: "dcsa",
     supports: profile.supports,
     clockSpeed,

@@ -2,10 +2,10 @@ import { Result } from "effect"
 
 import { settingOf, required, setting, wrongSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { Authentication, NamedCarrierProfile, NumberType } from "./CarrierProfile.ts"
-import { genericProfile, noAuthentication, profiles } from "./profiles.ts"
+import { genericProfile, noAuthentication } from "./profiles.ts"
 import { commonSettings } from "./settings.ts"
 
 export const blankSource = "DCSA"
@@ -54,11 +54,11 @@ const oneOf = <A extends string>(
   return found === undefined ? wrongSetting(name, `must be ${allowed.join(" or ")}`) : Result.succeed(found)
 }
 
-const scacOf = (settings: SourceSettings): SettingResult<string> =>
+const scacOf = (settings: SourceSettings, known: ReadonlyArray<NamedCarrierProfile>): SettingResult<string> =>
   Result.flatMap(required(settings, "scac"), (text) => {
     const scac = text.toUpperCase()
     if (!/^[A-Z]{4}$/.test(scac)) return wrongSetting("scac", "must be a SCAC of four letters")
-    return profiles.some((profile) => profile.scac === scac)
+    return known.some((profile) => profile.scac === scac)
       ? wrongSetting("scac", `must be a carrier without its own source; use the source ${scac}`)
       : Result.succeed(scac)
   })
@@ -100,9 +100,13 @@ const pathOf = (settings: SourceSettings, usual: string): SettingResult<string> 
     : wrongSetting("path", "must be a path that begins with /")
 }
 
-export const blankProfile = (settings: SourceSettings): SettingResult<NamedCarrierProfile> =>
+/** `known`: carriers with their own source. */
+export const blankProfile = (
+  settings: SourceSettings,
+  known: ReadonlyArray<NamedCarrierProfile>
+): SettingResult<NamedCarrierProfile> =>
   Result.gen(function* () {
-    const scac = yield* scacOf(settings)
+    const scac = yield* scacOf(settings, known)
     const version = yield* oneOf(settings, "version", ["2.2", "3.0"])
     return {
       ...genericProfile,

@@ -2,12 +2,11 @@ import { Effect, Result } from "effect"
 
 import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/environment.ts"
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { blankProfile, blankSettings, blankSource } from "./blank.ts"
 import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 import { configure } from "./configure.ts"
-import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
 /** All are read for each carrier, so that a setting it does not support is reported. */
@@ -30,21 +29,21 @@ const configured = Effect.fnUntraced(function* (profile: NamedCarrierProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings))]
 })
 
-const configuredBlank = Effect.gen(function* () {
+const configuredBlank = Effect.fnUntraced(function* (known: ReadonlyArray<NamedCarrierProfile>) {
   const prefix = prefixOf(blankSource)
   const settings = yield* settingsFrom(prefix, blankSettings)
   if (Object.keys(settings).length === 0) return []
-  const read = Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings))
+  const read = Result.flatMap(blankProfile(settings, known), (profile) => configure(profile, settings))
   return [yield* configuredBy(prefix, read)]
 })
 
 /** `docs/reference/configuration.md` lists the variables. */
-export const configuredCarriers = Effect.map(
-  Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
-  ([known, blank]) => [...known.flat(), ...blank]
-)
+export const configuredCarriers = Effect.fnUntraced(function* (profiles: ReadonlyArray<NamedCarrierProfile>) {
+  const known = yield* Effect.forEach(profiles, configured)
+  return [...known.flat(), ...(yield* configuredBlank(profiles))]
+})
 
-export const carrierVariables: ReadonlyArray<string> = [
+export const carrierVariables = (profiles: ReadonlyArray<NamedCarrierProfile>): ReadonlyArray<string> => [
   ...profiles.flatMap((profile) => variablesOf(prefixOf(profile.scac), readOf(profile))),
   ...variablesOf(prefixOf(blankSource), blankSettings)
 ]

@@ -12,7 +12,7 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 import { quotaOf } from "#domain/tracking/source/Quota.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 

@@ -45,15 +45,7 @@ export const hmmProfile: NamedCarrierProfile = {
   authentication: { ...noAuthentication, apiKeyHeader: "x-Gateway-APIKey" }
 }
 
-/** Base of the simulator's carriers, which have further deviations. */
-const simulatedProfile: NamedCarrierProfile = {
-  ...standardProfile,
-  scac: "SIML",
-  title: "a carrier of the simulator",
-  authentication: { ...noAuthentication, apiKeyHeader: "X-API-Key", token: "body" },
-  quotas: [{ requests: 40, seconds: 1 }]
-}
-
+/** Carriers whose interface follows DCSA Track & Trace. */
 export const profiles: ReadonlyArray<NamedCarrierProfile> = [
   {
     ...standardProfile,
@@ -130,21 +122,10 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
     path: "/apimg/tnt/v2/events",
     authentication: { ...noAuthentication, token: "basic" }
   },
-  hmmProfile,
-  simulatedProfile,
-  { ...simulatedProfile, scac: "SIMA" },
-  { ...simulatedProfile, scac: "SIMB" },
-  { ...simulatedProfile, scac: "SIMC", asks: "path", parameters: { limit: "100" } },
-  { ...simulatedProfile, scac: "SIMD", ids: "local", createdIsRevision: false, zMeansLocal: true },
-  { ...simulatedProfile, scac: "SIME" },
-  {
-    ...simulatedProfile,
-    scac: "SIMF",
-    createdIsRevision: false,
-    supports: ["booking"],
-    parameters: { equipmentReference: "ZZ" }
-  }
+  hmmProfile
 ]
 
-export const profileOf = (source: string): CarrierProfile =>
-  profiles.find(({ scac }) => scac === source.toUpperCase()) ?? genericProfile
+export const makeProfileOf =
+  (profiles: ReadonlyArray<NamedCarrierProfile>) =>
+  (source: string): CarrierProfile =>
+    profiles.find(({ scac }) => scac === source.toUpperCase()) ?? genericProfile

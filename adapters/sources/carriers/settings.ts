@@ -1,5 +1,5 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"

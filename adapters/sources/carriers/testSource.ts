@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
 import { testNumbers, testScac } from "#domain/tracking/source/testNumber.ts"
 
 import answer from "./testAnswer.json" with { type: "json" }
@@ -10,7 +10,8 @@ const page = new TextEncoder().encode(JSON.stringify(answer))
 
 /** Serves the test numbers on every installation. Its responses are read like any carrier's. */
 export const testSource: CarrierSource = {
-  scac: testScac,
+  kind: "carrier",
+  name: testScac,
   format: "dcsa",
   supports: ["bill", "booking"],
   clockSpeed: 1,

@@ -9,10 +9,11 @@ import { newId } from "#application/newId.ts"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
-import { Acknowledgements } from "#application/ports/tracking/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { Intake } from "#application/tracking/ingestion/read/Intake.ts"
 import type { IntakeResult } from "#application/tracking/ingestion/read/Intake.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { makeFileClaims } from "./claims.ts"
 import type { FileClaims } from "./claims.ts"
@@ -33,6 +34,8 @@ interface DropFolderOptions {
   readonly stableFor: number
   /** Milliseconds after which a node without a heartbeat counts as dead. */
   readonly lease: number
+  /** Null if the bytes are not an interchange or require no acknowledgement. */
+  readonly acknowledge: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null>
 }
 
 interface WatchedFolder {
@@ -59,7 +62,6 @@ const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: st
 })
 
 const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
-  const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
   const folders = yield* makeWatchedFolders(options.directory)
   const node = yield* newId
@@ -80,7 +82,7 @@ const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: Drop
         )
       )
       const taken = yield* folder.takeIn(name, bytes)
-      return outcomeOf(taken, yield* acknowledgements.of(bytes, yield* clock.now))
+      return outcomeOf(taken, yield* options.acknowledge(bytes, yield* clock.now))
     }).pipe(
       Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
       Effect.catchDefect((defect) =>

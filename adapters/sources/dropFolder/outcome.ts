@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
 import type { Reading } from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { IntakeResult } from "#application/tracking/ingestion/read/Intake.ts"
 

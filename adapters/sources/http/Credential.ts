@@ -2,8 +2,8 @@ import { Clock, Effect, Redacted, Ref } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
-import { Denied } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import { Denied } from "#application/ports/tracking/source/PolledSource.ts"
+import type { FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import { mask } from "./Access.ts"

@@ -2,8 +2,8 @@ import { Clock, Effect, Redacted, Schema, SynchronizedRef } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
-import { Denied, SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { FetchError, SourceError } from "#application/ports/tracking/source/CarrierSources.ts"
+import { Denied, SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
+import type { FetchError, SourceError } from "#application/ports/tracking/source/PolledSource.ts"
 import { hour } from "#domain/Time.ts"
 
 import type { TokenGrant } from "./Access.ts"

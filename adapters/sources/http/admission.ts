@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
-import { SourceBusy } from "#application/ports/tracking/source/CarrierSources.ts"
+import { SourceBusy } from "#application/ports/tracking/source/PolledSource.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 /**

@@ -1,4 +1,3 @@
-import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { HttpClient } from "effect/http"
 import type { HttpClientRequest, HttpClientResponse } from "effect/http"
@@ -40,9 +39,13 @@ const withClientSpan = <E, R>(
     { kind: "client", captureStackTrace: false, attributes: { "http.request.method": method, ...serverOf(url) } }
   )
 
+/** Loaded for the first connection, because threads that read messages have none. */
+const loadClient = Effect.promise(() => import("@effect/platform-node/NodeHttpClient"))
+
 export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: TlsOptions) {
   const shown =
     certificate === null ? {} : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }
+  const NodeHttpClient = yield* loadClient
   const services = yield* Layer.build(
     Layer.fresh(
       NodeHttpClient.layerUndiciOptions({

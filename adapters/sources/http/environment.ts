@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 
 import { Config, Effect, Option, Redacted, Result, Schema } from "effect"
 
-import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { SettingResult } from "./settings.ts"
 

@@ -3,7 +3,7 @@ import { HttpClient } from "effect/http"
 import { HttpClientRequest } from "effect/http"
 import type { Headers, HttpClientError } from "effect/http"
 
-import { SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
+import { SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
 
 export interface HttpReply {
   readonly status: number

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto"
 
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 

@@ -1,5 +1,5 @@
-import { Denied, NumberUnknown, SourceBusy } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceError } from "#application/ports/tracking/source/CarrierSources.ts"
+import { Denied, NumberUnknown, SourceBusy } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { unreachable, unrecognized } from "./exchange.ts"
 import type { HttpReply } from "./exchange.ts"

@@ -2,8 +2,8 @@ import { createPrivateKey, X509Certificate } from "node:crypto"
 
 import { Redacted, Result, Schema } from "effect"
 
-import { SettingRefused } from "#application/ports/tracking/source/SourceOffers.ts"
-import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import { SettingRefused } from "#application/ports/tracking/source/SourceOffer.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { ClientCertificate } from "./Access.ts"

@@ -7,9 +7,8 @@ import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { FetchError, RailSource, SourceResponse } from "#application/ports/tracking/source/PolledSource.ts"
 import { minute } from "#domain/Time.ts"
 
 import { usualLimits } from "./RailConfig.ts"
@@ -108,12 +107,13 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   ).pipe(RequestResolver.setDelay(limits.collectMs), RequestResolver.batchN(profile.batch))
 
   const source: RailSource = {
-    road: profile.road,
+    kind: "rail",
+    name: profile.road,
     format: profile.format,
     clockSpeed: config.clockSpeed,
     concurrency: profile.batch,
-    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<SourceResponse, FetchError> {
-      const id = railId(container)
+    fetch: Effect.fn("RailSource.fetch")(function* ({ number }): Effect.fn.Return<SourceResponse, FetchError> {
+      const id = railId(number)
       return id === null ? yield* new NumberUnknown() : yield* Effect.request(new RequestContainer({ id }), resolver)
     })
   }

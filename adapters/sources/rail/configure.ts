@@ -10,7 +10,7 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { RailConfig } from "./RailConfig.ts"
 import type { RailAccess, RailProfile } from "./RailProfile.ts"

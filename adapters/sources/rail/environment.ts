@@ -4,7 +4,6 @@ import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/
 import { readRate, setting } from "#adapters/sources/http/settings.ts"
 
 import { configure } from "./configure.ts"
-import { profiles } from "./profiles.ts"
 import type { RailProfile } from "./RailProfile.ts"
 import { settingsOf } from "./settings.ts"
 
@@ -12,7 +11,8 @@ const pace = setting("pace", "Simulated seconds per real second (default: 1).")
 
 const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
 
-const configured = Effect.fnUntraced(function* (profile: RailProfile) {
+/** Empty without variables of the railroad; `docs/reference/configuration.md` lists them. */
+export const configuredRailroad = Effect.fnUntraced(function* (profile: RailProfile) {
   const prefix = prefixOf(profile)
   const settings = yield* settingsFrom(prefix, settingsOf(profile))
   if (Object.keys(settings).length === 0) return []
@@ -20,9 +20,5 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings, clockSpeed))]
 })
 
-/** `docs/reference/configuration.md` lists the variables. */
-export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())
-
-export const railVariables: ReadonlyArray<string> = profiles.flatMap((profile) =>
+export const railVariables = (profile: RailProfile): ReadonlyArray<string> =>
   variablesOf(prefixOf(profile), [...settingsOf(profile), pace])
-)

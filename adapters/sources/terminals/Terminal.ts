@@ -10,8 +10,13 @@ import { parseDocument } from "#adapters/sources/http/json/documents.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
-import type { SourceResponse, SourceError } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type {
+  FetchError,
+  SourceError,
+  SourceResponse,
+  TerminalSource
+} from "#application/ports/tracking/source/PolledSource.ts"
 import { minute } from "#domain/Time.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 import { quotaOf } from "#domain/tracking/source/Quota.ts"
@@ -47,17 +52,14 @@ const servesOf = (facilities: TerminalSourceConfig["facilities"]) => {
   }
 }
 
-const requestOf = (
-  config: TerminalSourceConfig,
-  requested: { readonly facility: string; readonly container: string }
-) => {
+const requestOf = (config: TerminalSourceConfig, requested: { readonly facility: string; readonly number: string }) => {
   const facility = readFacility(requested.facility)
   return HttpClientRequest.get(`${config.baseUrl.href.replace(/\/+$/, "")}/v1/availability`, {
     urlParams: {
       facility: facility?.code ?? requested.facility,
       // A code is unique only at its place.
       ...(facility?.locode == null ? {} : { locode: facility.locode }),
-      containers: requested.container
+      containers: requested.number
     },
     acceptJson: true
   })
@@ -72,12 +74,14 @@ export const makeTerminal = Effect.fn("Terminal.make")(function* (config: Termin
   const { hiding, send } = yield* makeCredential(client, terms)
 
   const source: TerminalSource = {
+    kind: "terminal",
     name: config.name,
     format: terminalFormat,
     clockSpeed: config.clockSpeed,
     concurrency: Math.min(maxConcurrentPolls, quota.requests),
     serves: servesOf(config.facilities),
-    fetch: Effect.fn("TerminalSource.fetch")(function* (requested) {
+    fetch: Effect.fn("TerminalSource.fetch")(function* (requested): Effect.fn.Return<SourceResponse, FetchError> {
+      if (requested.type !== "facility") return yield* new NumberUnknown()
       const answered = Effect.gen(function* () {
         const reply = yield* send(requestOf(config, requested), { mostBytes, timeoutMs })
         const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)

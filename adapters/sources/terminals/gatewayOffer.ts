@@ -10,8 +10,8 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { facilityList } from "./config.ts"
 import { makeTerminal } from "./Terminal.ts"
@@ -35,6 +35,7 @@ const configOf = (settings: SourceSettings): SettingResult<TerminalSourceConfig>
 
 /** Each credential has its own connections and budget. */
 export const gatewayOffer: SourceOffer<TerminalSource> = {
+  kind: "terminal",
   source: "terminal-json",
   title: "a gateway that speaks Terminal JSON",
   settings: [

@@ -6,6 +6,7 @@ import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
+import { jsonWith } from "#adapters/sources/http/json/shape.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -105,7 +106,7 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ItemRea
 export const terminalReader = (options: TerminalReaderOptions): Reader => ({
   format: terminalFormat,
   version,
-  recognises: (start) => start.startsWith("{") && /"containers"\s*:/.test(start) && /"facility"\s*:/.test(start),
+  recognizes: jsonWith("object", ["containers"], ["facility"]),
   read: (bytes, { charset = null, facility, received_at }) =>
     Result.map(
       openDocuments(bytes, { mostDepth, charset }, (body) => openMessage(body, facility, options)),

@@ -1,9 +1,8 @@
 import type { NotificationContent, NotificationItem } from "#application/ports/delivery/notification/Message.ts"
 
-/** Slack's limits of blocks and characters. Slack rejects a total of about 13,000 characters. */
+/** Slack's; it rejects a total of about 13,000 characters. */
 const [maxBlocks, maxHeaderLength, maxSectionLength, maxTotalLength] = [50, 150, 3_000, 9_000]
 
-/** Slack's control characters. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 const cut = (text: string, longest: number): string =>
@@ -24,7 +23,7 @@ const fitting = (items: ReadonlyArray<NotificationItem>) => {
   return end < 0 ? sections : sections.slice(0, Math.max(1, end))
 }
 
-/** `text` appears in push notifications. */
+/** `text`: push notifications. */
 export const slackBody = ({ items, more, rules, title, why }: NotificationContent) => {
   const sections = fitting(items)
   const left = more + items.length - sections.length

@@ -37,7 +37,7 @@ const cardOf = ({ items, more, rules, title, why }: NotificationContent) => ({
   ]
 })
 
-/** Adaptive Card for workflow webhooks of Microsoft Teams. */
+/** For workflow webhooks of Microsoft Teams. */
 export const teamsBody = (message: NotificationContent): ReturnType<typeof cardOf> => {
   const card = cardOf(message)
   const { items, more } = message

@@ -93,15 +93,15 @@ const search = Effect.fn("Embeds.search")(function* (holder: PublishableTokenWit
 type Refusal = NotEntitled | NotFound | Unavailable
 
 /**
- * Maps require the entitlements `map` and `routing_data`; search requires `widget`. Unknown records, records outside
- * the token's scope, and records of other accounts get the same response.
+ * Maps require the entitlements `map` and `routing_data`; search requires `widget`. Unknown records and records outside
+ * the scope or account get the same response.
  */
 export class Embeds extends Context.Service<
   Embeds,
   {
     /** Null if fewer than two locations of the route are known. */
     readonly map: (holder: PublishableTokenWithAccount, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
-    /** Matches the complete number of a container, bill of lading, or booking. Ignores case and surrounding spaces. */
+    /** Complete numbers. Ignores case and surrounding spaces. */
     readonly search: (
       holder: PublishableTokenWithAccount,
       number: string

@@ -4,7 +4,7 @@ import { keepWorking } from "../../keepWorking.ts"
 import { makeDispatcher } from "../webhook/delivery/dispatch.ts"
 import { notificationLeaseMs, Notifying } from "./Notifying.ts"
 
-/** Few, because a mail may wait for map pictures. */
+/** A mail may wait for map pictures. */
 const slots = 16
 
 export const layer = Layer.effectDiscard(

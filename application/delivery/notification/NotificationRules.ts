@@ -151,7 +151,7 @@ type Missing = NotFound | NotOwned | NotEntitled | Unavailable
 export class NotificationRules extends Context.Service<
   NotificationRules,
   {
-    /** Rules of the user and of the account; for owners, also rules of other users. */
+    /** Rules of the user and the account; for owners, of all users. */
     readonly list: (
       holder: UserWithAccount,
       page: PageRequest
@@ -167,7 +167,7 @@ export class NotificationRules extends Context.Service<
       changes: RuleChanges
     ) => Effect.Effect<RuleView, Missing | NotPermitted | Rejected>
     readonly remove: (holder: UserWithAccount, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
-    /** Also works for a paused rule and in quiet hours. */
+    /** Also works if paused or in quiet hours. */
     readonly test: (
       holder: UserWithAccount,
       id: NotificationRuleId

@@ -24,7 +24,7 @@ const work = Effect.fnUntraced(function* (job: Job) {
   yield* queue.finish(job, ...(isMore ? [{ dueIn: 0 }] : []))
 })
 
-/** Internal faults are retried without counting an attempt. An interrupted job becomes due for any node. */
+/** Internal faults do not count as an attempt. An interrupted job is due on any node. */
 const guarded = Effect.fnUntraced(function* (job: Job) {
   const queue = yield* WorkQueue
   yield* work(job).pipe(
@@ -60,7 +60,7 @@ const make = Effect.gen(function* () {
   }
 })
 
-/** One notification at a time for each receiver. */
+/** One at a time per receiver. */
 export class Notifying extends Context.Service<Notifying, Effect.Success<typeof make>>()(
   "application/delivery/notification/Notifying"
 ) {

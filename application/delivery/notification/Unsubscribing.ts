@@ -42,11 +42,11 @@ const end = Effect.fn("Unsubscribing.end")(function* (token: Redacted.Redacted) 
   return rule
 })
 
-/** Does not require signing in. */
+/** Without signing in. */
 export class Unsubscribing extends Context.Service<
   Unsubscribing,
   {
-    /** Null for an invalid link or a removed rule. */
+    /** Null if invalid or removed. */
     readonly find: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
     /** Only for the receiver of that mail. Idempotent. */
     readonly end: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>

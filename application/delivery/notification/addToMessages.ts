@@ -19,7 +19,6 @@ interface MessageAddition {
   /** Null for a chat. */
   readonly user: UserId | null
   readonly events: ReadonlyArray<LoggedEvent>
-  /** The digest that still accepts events, if any. */
   readonly open: Notification | null
   readonly now: Instant
 }
@@ -57,7 +56,6 @@ const newMessage = Effect.fnUntraced(function* (
   return message
 })
 
-/** Mails left in this hour, and the time when another is allowed. */
 const remainingMails = Effect.fnUntraced(function* ({ now, rule, user }: MessageAddition) {
   if (user === null) return { free: Infinity, next: now }
   const { mailsAnHour } = yield* NotificationSettings

@@ -24,7 +24,7 @@ const unsubscribeUrl = Effect.fnUntraced(function* ({ account_id, rule_id, user_
   return Redacted.make(`${publicUrl}${unsubscribePath(yield* unsubscribeToken({ account_id, rule_id, user_id }))}`)
 })
 
-/** Fails only on internal faults; the value contains other results. */
+/** Fails on internal faults only. */
 export const attempt = Effect.fn("Notifying.attempt")(function* (
   account: Account,
   rule: NotificationRule,

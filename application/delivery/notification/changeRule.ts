@@ -61,7 +61,7 @@ const save = Effect.fnUntraced(function* (
   const isSameChat = given.channel === rule.channel
   const events = yield* readRule(holder, given, isSameChat && rule.sealed !== null)
   const { address: _, ...attributes } = given
-  // Events during the pause are not sent later.
+  // Events of the pause are not sent.
   const starts_after = rule.paused && !given.paused ? yield* log.head(rule.account_id) : rule.starts_after
   const changed: NotificationRule = {
     ...rule,
@@ -78,7 +78,7 @@ const save = Effect.fnUntraced(function* (
   return changed
 })
 
-/** Subscribing does not require the right to change the rule. */
+/** Subscribing needs no right to change the rule. */
 export const changeRule = Effect.fn("NotificationRules.change")(function* (
   holder: UserWithAccount,
   id: NotificationRuleId,

@@ -52,7 +52,7 @@ const whyOf = ({ name, scope }: NotificationRule): string =>
     ? `You receive this because of your notification rule “${name}”.`
     : `You receive this because of your company’s notification rule “${name}”.`
 
-/** Contains events that still exist and that the account may receive now, with the current records. */
+/** Existing events that the account may receive now, with current records. */
 export const composeMessage = Effect.fn("Notifying.compose")(function* (
   account: Account,
   rule: NotificationRule,

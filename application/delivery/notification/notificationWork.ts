@@ -9,7 +9,7 @@ export type NotificationJob = { readonly plan: AccountId } | { readonly send: No
 
 export const planWork = (account: AccountId): WorkItem => ({ key: `plan/${account}`, lane: account })
 
-/** One mail per user at a time, and one chat message per rule. */
+/** One mail per user, one chat message per rule. */
 const laneOf = ({ rule_id, user_id }: Notification) => user_id ?? rule_id
 
 export const sendWork = (notification: Notification, now: Instant): WorkItem => ({

@@ -21,7 +21,6 @@ import { matchingEvents } from "./matchingEvents.ts"
 import { notificationLock, sendWork } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
 
-/** Events per step. */
 const eventsPerStep = 200
 
 interface EventBatch {
@@ -71,10 +70,7 @@ const step = Effect.fnUntraced(function* (id: AccountId) {
   return events.length === eventsPerStep
 })
 
-/**
- * Advances the position in the same transaction, so that events are neither skipped nor repeated. True if more events
- * may follow.
- */
+/** In the same transaction as the position. True if more may follow. */
 export const planNotifications = Effect.fn("Notifying.plan")(function* (account: AccountId) {
   return yield* Transaction.use(({ run }) => run(step(account)))
 })

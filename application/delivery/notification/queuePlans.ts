@@ -6,7 +6,7 @@ import { NotificationStore } from "../../ports/delivery/notification/Notificatio
 import { WorkQueue } from "../../ports/operations/jobs/WorkQueue.ts"
 import { planWork } from "./notificationWork.ts"
 
-/** Runs in the sequencer's transaction. Rules are evaluated later, so that they do not delay webhooks. */
+/** In the sequencer's transaction. Rules are evaluated later, without delaying webhooks. */
 export const queuePlans = Effect.fnUntraced(function* (accounts: ReadonlyArray<AccountId>) {
   const [rules, queue] = [(yield* NotificationStore).rules, yield* WorkQueue]
   const some = yield* rules.accountsWithActive(accounts)

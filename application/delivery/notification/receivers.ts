@@ -7,7 +7,7 @@ import type { UserId } from "#domain/Identifiers.ts"
 import { NotificationStore } from "../../ports/delivery/notification/NotificationStore.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 
-/** Mail goes to users who have not unsubscribed. Null represents the chat. */
+/** Users who have not unsubscribed; null for the chat. */
 export const receiversOf = Effect.fnUntraced(function* (
   rule: NotificationRule
 ): Effect.fn.Return<ReadonlyArray<UserId | null>, Unavailable, NotificationStore | UserStore> {

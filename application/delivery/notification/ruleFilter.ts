@@ -13,7 +13,7 @@ import { containerCriterionOf } from "../../voyage/container/readContainerFilter
 
 export type RuleFilter = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
 
-/** Reason why a rule does not apply now, without a period. */
+/** Without a period. */
 export class FilterProblem {
   readonly detail: string
   constructor(detail: string) {
@@ -31,7 +31,7 @@ const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_
   return view.list === "containers" ? view.query : notOfContainers
 })
 
-/** Ignoring an unknown filter would send all events. */
+/** An ignored filter would send all events. */
 export const readQuery = Effect.fnUntraced(function* (account: Account, query: string) {
   const unknown = findUnknownInQuery("containers", query)
   if (unknown !== null) return new FilterProblem(unknown)

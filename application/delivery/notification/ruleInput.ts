@@ -26,7 +26,7 @@ export type RuleInput = Pick<
   | "paused"
 > & {
   readonly events: ReadonlyArray<string>
-  /** Webhook URL of a chat. Null for mail, or to keep the stored address. */
+  /** Null for mail, or to keep the stored one. */
   readonly address: Redacted.Redacted | null
 }
 

@@ -9,7 +9,7 @@ import { criterionOfRule, FilterProblem } from "./ruleFilter.ts"
 export interface RuleView {
   readonly rule: NotificationRule
   readonly subscribed: boolean
-  /** See `FilterProblem`; null if the rule applies. */
+  /** Null if the rule applies. */
   readonly problem: string | null
 }
 

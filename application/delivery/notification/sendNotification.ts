@@ -119,7 +119,7 @@ const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, se
   yield* queue.retry(job, { dueIn, error })
 })
 
-/** At least once: after a crash between sending and recording, the message is sent again with the same id. */
+/** At least once: a crash before recording sends it again with the same id. */
 export const sendNotification = Effect.fn("Notifying.send")(function* (id: NotificationId, job: Job) {
   const transaction = yield* Transaction
   const due = yield* transaction.run(closeMessage(id, job))

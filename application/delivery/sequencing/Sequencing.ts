@@ -53,20 +53,20 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: NodeCapacity) {
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 
-/** New events first; each call catches up one step of a webhook's history. */
+/** New events first, then one step of a webhook's history. */
 const advance = Effect.fnUntraced(function* (room: NodeCapacity = noCapacity) {
   const transaction = yield* Transaction
   const { due, numbered } = yield* transaction.run(numberAndDeliver(room))
-  // The claimed deliveries must be returned even during an outage.
+  // Claimed deliveries must be returned even during an outage.
   const looked = yield* Effect.catchTag(catchUp, "Unavailable", () => Effect.succeed(0))
   return { due, numbered: numbered + looked }
 })
 
-/** Only one sequencer runs at a time. Events get their numbers, and deliveries their bodies, in one transaction. */
+/** One at a time. Numbers of events and bodies of deliveries in one transaction. */
 export class Sequencing extends Context.Service<
   Sequencing,
   {
-    /** `due` contains deliveries that this node has claimed. */
+    /** `due`: claimed by this node. */
     readonly advance: (
       room?: NodeCapacity
     ) => StoreEffect<{ readonly numbered: number; readonly due: ReadonlyArray<DueDelivery> }>

@@ -14,16 +14,15 @@ import { Sequencing } from "./Sequencing.ts"
 /** Milliseconds between polls. Doubles after each empty poll until a signal arrives. */
 const [minPollPauseMs, maxPollPauseMs] = [10, 1_000]
 
-/** Parallel deliveries of a node. */
 const maxParallelDeliveries = 1024
 
-/** Delivery also works without the key, so a failure is only logged. */
+/** Only logged: delivery works without the key. */
 const sealPlain = Effect.gen(function* () {
   const { resealed } = yield* sealPlainWebhooks
   if (resealed > 0) yield* Effect.logInfo(`encrypted the secrets of ${resealed} webhooks`)
 }).pipe(Effect.catch((cause) => Effect.logError("the secrets of webhooks are not encrypted", cause)))
 
-/** Any number of nodes may run: one sequences and sends up to its capacity, and the others claim the rest. */
+/** On any number of nodes: one sequences and sends up to its capacity, the others claim the rest. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
@@ -49,7 +48,7 @@ export const layer = Layer.effectDiscard(
       Effect.map(appended.next(milliseconds), (woken) =>
         woken ? minPollPauseMs : Math.min(milliseconds * 2, maxPollPauseMs)
       )
-    /** Uninterruptible, because claimed deliveries must be sent or released. */
+    /** Uninterruptible: claimed deliveries must be sent or released. */
     const advance = Effect.gen(function* () {
       const { due, numbered } = yield* sequencing.advance(yield* room)
       if (due.length > 0) yield* dispatcher.take(due.length, (onEnded) => delivering.send(due, onEnded))

@@ -127,7 +127,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   })
 })
 
-/** If a webhook subscribes to all events, the first one that the account may receive. */
+/** For all events, the first that the account may receive. */
 const firstEventOf = ({ events: [first] }: Webhook, { entitlements }: Account): EventName | undefined =>
   first ?? eventsFor(entitlements).flatMap(({ events }) => events.filter(({ is_emitted }) => is_emitted))[0]?.name
 
@@ -155,7 +155,7 @@ export interface ExampleDelivery {
   readonly attempt: Attempt
 }
 
-/** Uses invented data. */
+/** Invented data. */
 export class ExampleNotifications extends Context.Service<
   ExampleNotifications,
   {
@@ -169,7 +169,7 @@ export class ExampleNotifications extends Context.Service<
       account: Account,
       trial: ExampleRequest
     ) => Effect.Effect<ExampleDelivery, Rejected | NotEntitled | Unavailable>
-    /** Also works for an inactive webhook. Neither retried nor logged. */
+    /** Also works if inactive. Neither retried nor logged. */
     readonly test: (
       account: Account,
       webhook: WebhookId,

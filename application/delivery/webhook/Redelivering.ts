@@ -21,7 +21,6 @@ import { updateWebhook } from "./updateWebhook.ts"
 import { rejectedInput } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
-/** Notifications per statement and per request. */
 const [redeliveryBatchSize, maxRedeliveries] = [1_000, 10_000]
 
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: RedeliverySelection) {
@@ -112,8 +111,8 @@ const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable | Rejected
 
 /**
- * Keeps id, body, and sequence number; sent before later notifications of the same order key. The attempt number
- * continues, and the retry schedule restarts. Skips events that the account may not receive now.
+ * Keeps id, body, and sequence number; sent before later notifications of the order key. The attempt number continues,
+ * the retry schedule restarts. Without events that the account may not receive now.
  */
 export class Redelivering extends Context.Service<
   Redelivering,

@@ -159,12 +159,12 @@ const event = Effect.fn("Webhooks.event")(function* (account: Account, name: str
 export class Webhooks extends Context.Service<
   Webhooks,
   {
-    /** With `from_cursor`, past events come first. */
+    /** With `from_cursor`, past events first. */
     readonly create: (
       account: Account,
       webhook: NewWebhook
     ) => Effect.Effect<WebhookView, Rejected | NotEntitled | Unavailable>
-    /** The first available event after the cursor, and the number of removed ones. */
+    /** First available event after the cursor, and the number of removed ones. */
     readonly history: (
       account: Account,
       cursor: number
@@ -186,15 +186,15 @@ export class Webhooks extends Context.Service<
       changes: WebhookChanges
     ) => Effect.Effect<void, Refusal | NotConfirmed>
     /**
-     * Deactivating fails all pending deliveries; after activation, only new events are sent. Pending deliveries use the
-     * new address and headers. Resuming sends them.
+     * Deactivating fails pending deliveries; after activation, only new events are sent. Pending ones use the new
+     * address and headers; resuming sends them.
      */
     readonly update: (
       account: Account,
       id: WebhookId,
       changes: WebhookChanges
     ) => Effect.Effect<WebhookView, Rejected | Refusal>
-    /** The old secret also signs for `overlapSeconds`, up to one week. 0 invalidates all old secrets at once. */
+    /** The old one also signs for `overlapSeconds`, up to one week; 0 invalidates all old ones at once. */
     readonly rotateSecret: (
       account: Account,
       id: WebhookId,

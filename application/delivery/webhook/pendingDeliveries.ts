@@ -9,10 +9,9 @@ import { deliverKey } from "./delivery/deliverKey.ts"
 
 type WebhookReference = Pick<Webhook, "account_id" | "id">
 
-/** Keys per statement. */
 const keysPerStatement = 1_000
 
-/** Runs in the caller's transaction. */
+/** In the caller's transaction. */
 export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ account_id, id }: WebhookReference) {
   const store = yield* WebhookStore
   const queue = yield* WorkQueue
@@ -25,9 +24,7 @@ export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ 
   }
 })
 
-/**
- * Also ends catching up. The jobs become due so that they finish and do not delay later deliveries of the same keys.
- */
+/** Also ends catching up. The jobs become due, so they do not delay later deliveries. */
 export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: WebhookReference, reason: string) {
   const store = yield* WebhookStore
   const at = yield* DurableClock.use((clock) => clock.now)

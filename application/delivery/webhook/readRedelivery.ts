@@ -12,7 +12,6 @@ export interface RedeliverySelection extends Omit<RedeliveryQuery, "account" | "
 
 const attributes = "/data/attributes"
 
-/** `last` is the webhook's last sequence number. */
 export const readRedelivery = Effect.fnUntraced(function* (
   { from, notification_ids: ids, since, status, to, until }: Redelivery,
   last: number

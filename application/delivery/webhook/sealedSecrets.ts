@@ -25,7 +25,7 @@ export const sealName = (id: WebhookId): string => `secrets of webhook ${id}`
 
 const part = "webhook secrets"
 
-/** Prefix of unencrypted secrets of old releases, until the first start with a key. */
+/** In old releases, until the first start with a key. */
 const plain = "plain."
 
 export const isPlain = (sealed: string): boolean => sealed.startsWith(plain)

@@ -23,15 +23,15 @@ export interface NewWebhook {
   readonly url: string
   readonly active: boolean
   readonly paused: boolean
-  /** Null for every event. */
+  /** Null: all. */
   readonly events: ReadonlyArray<string> | null
   readonly headers: ReadonlyArray<WebhookHeader>
-  /** Blank for none. */
+  /** Blank: none. */
   readonly signature_header: string | null
   readonly format: WebhookFormat
   /** Taken from the API key; immutable. */
   readonly compatibility: boolean
-  /** The webhook first receives the events after this number. Null for new events only. */
+  /** Receives the events after it first; null for new events only. */
   readonly from_cursor: number | null
 }
 
@@ -42,7 +42,7 @@ export type WebhookChanges = {
 
 const compared = ["url", "active", "paused", "events", "signature_header", "format"] as const
 
-/** An update does not change secrets, so changed sealed data means changed headers. */
+/** Changed sealed data means changed headers. */
 const changedNames = (before: Webhook, after: Webhook): ReadonlyArray<string> => [
   ...findDifferences<Webhook>(before, Struct.pick(after, compared)).map(({ attribute }) => attribute),
   ...(before.sealed === after.sealed ? [] : ["headers"])

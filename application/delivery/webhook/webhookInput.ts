@@ -17,7 +17,7 @@ export const isEvent = Schema.is(EventName)
 export const notAnEvent = (name: string) =>
   `must be the name of an event from \`GET /v2/webhooks/events\`; \`${name.slice(0, 100)}\` is unknown`
 
-/** Null means every event, also of later releases, and is stored as `[]`. */
+/** Null: every event, also of later releases; stored as `[]`. */
 export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {
   if (names === null) return []
   if (names.length === 0) {
@@ -43,7 +43,7 @@ export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSende
   if (refusal !== null) return yield* rejectedInput(pointer, refusal)
 })
 
-/** Blank means none. */
+/** Blank: none. */
 export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookSender["Service"], name: string | null) {
   if (name === null || name.trim() === "") return null
   const refusal = sender.refuseName(name)
@@ -59,7 +59,6 @@ export const requireHeaders = Effect.fnUntraced(function* (
   return yield* rejectedInput(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
 })
 
-/** `head` is the account's last event number. */
 export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
   const pointer = "/data/attributes/from_cursor"
   if (cursor > head) return yield* rejectedInput(pointer, `must be at most ${head}, the number of the last event`)

@@ -12,14 +12,14 @@ import { WebhookStore } from "../../ports/delivery/webhook/WebhookStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
 export interface WebhookView extends Omit<Webhook, "sealed">, WebhookHealth {
-  /** Null if the caller may not see it, or if the key that sealed it is missing (`headers` is then empty). */
+  /** Null if invisible to the caller, or without the key (`headers` is then empty). */
   readonly secret: WebhookSecrets["secret"] | null
   /** A receiver may authenticate by these values. */
   readonly headers: ReadonlyArray<WebhookHeaderView>
   readonly replaced_secrets_until: Instant | null
 }
 
-/** `value` is null if the caller may not see it. */
+/** `value` is null if invisible to the caller. */
 export interface WebhookHeaderView {
   readonly name: WebhookHeader["name"]
   readonly value: WebhookHeader["value"] | null
@@ -41,7 +41,7 @@ const canSeeSecrets = Effect.gen(function* () {
 
 const show = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean, health: WebhookHealth = unknown) {
   const { sealed: _sealed, ...fields } = webhook
-  // A webhook whose secrets cannot be opened can still be paused or deactivated.
+  // Without readable secrets it can still be paused or deactivated.
   const secrets = Option.getOrNull(yield* Effect.option(openSecrets(webhook)))
   const { headers, secret } = secrets ?? { headers: [], secret: null }
   const replaced_secrets_until = secrets === null ? null : lastOf(secrets, yield* Clock.currentTimeMillis)

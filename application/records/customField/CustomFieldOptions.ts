@@ -30,7 +30,7 @@ const get = Effect.fn("CustomFieldOptions.get")(function* (
 export class CustomFieldOptions extends Context.Service<
   CustomFieldOptions,
   {
-    /** All options in order, at most 100. */
+    /** In order, at most 100. */
     readonly list: (
       account: Account,
       definition: CustomFieldDefinitionId
@@ -45,7 +45,7 @@ export class CustomFieldOptions extends Context.Service<
       definition: CustomFieldDefinitionId,
       option: NewOption
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** The value is immutable because fields store it. */
+    /** Fields store the value, so it is immutable. */
     readonly update: (
       account: Account,
       definition: CustomFieldDefinitionId,

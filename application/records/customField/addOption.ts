@@ -24,7 +24,6 @@ export interface NewOption {
   readonly position: number | null
 }
 
-/** Maximum per definition. */
 const maxOptions = 100
 
 const readNew = Effect.fnUntraced(function* ({ definition, options }: DefinitionWithOptions, given: NewOption) {

@@ -17,7 +17,6 @@ import { rejectedAttribute } from "./rejectedAttribute.ts"
 import { requireCustomFields } from "./requireCustomFields.ts"
 import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
-/** Maximum per account. */
 const maxDefinitions = 100
 
 export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(function* (

@@ -11,7 +11,7 @@ import { requireOwned } from "../../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
 import { readFieldInput } from "./readFieldInput.ts"
 
-/** Unvalidated input; "" and null mean omitted. */
+/** Unvalidated; "" and null mean omitted. */
 export interface NewDefinition {
   readonly entity_type: string
   readonly api_slug: string

@@ -33,9 +33,7 @@ const checkReference = Effect.fnUntraced(function* (
   )
 })
 
-/**
- * Null empties the field; a missing value takes the default of the definition. References must stay within the account.
- */
+/** Null empties the field; missing, the default. References stay within the account. */
 export const readFieldInput = Effect.fnUntraced(function* (
   attribute: string,
   described: DefinitionWithOptions,

@@ -4,7 +4,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { ValueRejection } from "#domain/records/customField/ValueRejection.ts"
 
-/** `attribute` may be a path with `/`. */
+/** May be a path with `/`. */
 export const rejectedAttribute = (attribute: string, detail: string, code: ErrorCode = "invalid_value"): Rejected =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code })
 

@@ -53,7 +53,7 @@ const readOne = Effect.fnUntraced(function* (
   return { definition_id: definition.value.id, entity_type: type, container_number, value }
 })
 
-/** One invalid field rejects the request. Runs in the transaction that saves it. */
+/** One invalid field rejects the request. In the transaction that saves it. */
 export const storeInitialFields = Effect.fn("keepInitial")(function* (
   account: Account,
   request: TrackingRequest,

@@ -81,7 +81,7 @@ export class DocumentReprocessing extends Context.Service<
     readonly reextract: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
     /** Existing links stay. */
     readonly relink: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** By 90, 180, or 270 degrees clockwise, for display only; the file stays unchanged. */
+    /** 90, 180, or 270 degrees clockwise, for display only. */
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
 >()("application/records/document/DocumentReprocessing") {

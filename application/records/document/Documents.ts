@@ -58,7 +58,7 @@ const edit = Effect.fn("Documents.edit")(function* (account: Account, id: Docume
   return yield* changeDocument(account, id, "document.changed", () => changes)
 })
 
-/** Removes the file first: a document without a file can be removed again, but an orphaned file cannot be found. */
+/** File first: an orphaned file cannot be found again, a row can. */
 const remove = Effect.fn("Documents.remove")(function* (account: Account, id: DocumentId) {
   const files = yield* DocumentFiles
   const store = yield* DocumentStore

@@ -9,7 +9,7 @@ import type { EmailSubmission } from "#domain/records/document/EmailSubmission.t
 import type { Page } from "../../ports/Page.ts"
 import { requireDocuments } from "./documentChange.ts"
 
-/** Always empty, because Landfall does not receive mail. */
+/** Empty: Landfall does not receive mail. */
 export class EmailSubmissions extends Context.Service<
   EmailSubmissions,
   {

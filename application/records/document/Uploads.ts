@@ -36,7 +36,6 @@ interface OpenUpload {
   readonly token: string
 }
 
-/** An unattached upload is removed after this time. */
 const unattachedRetention = day
 const removalBatchSize = 20
 
@@ -57,7 +56,7 @@ const check = ({ byte_size, checksum, content_type, filename }: NewUpload, large
   return isChecksum(checksum) ? Effect.void : refuse("checksum", "must be the MD5 of the file in base64")
 }
 
-/** Removes the file first: a row without a file can be found again, but an orphaned file cannot. */
+/** File first: an orphaned file cannot be found again, a row can. */
 const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
   const clock = yield* DurableClock
   const files = yield* DocumentFiles
@@ -134,7 +133,7 @@ const receive = Effect.fn("Uploads.receive")(function* (
   if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
   const upload = found.value
   const announced = { size: upload.byte_size, md5: upload.checksum }
-  // Prevents replacing an attached file by other bytes with the same MD5.
+  // Other bytes with the same MD5 must not replace an attached file.
   if (upload.uploaded_at !== null) return yield* rejecting(files.check(bytes, announced))
   const sha256 = yield* rejecting(files.put(id, bytes, announced))
   yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
@@ -147,7 +146,7 @@ export class Uploads extends Context.Service<
       holder: Pick<ApiKeyWithUser, "account" | "user">,
       upload: NewUpload
     ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
-    /** Idempotent after success. Fails with `Rejected` if size or checksum differ. */
+    /** Idempotent. `Rejected` for another size or checksum. */
     readonly receive: (
       id: string,
       token: string,

@@ -26,7 +26,7 @@ const copyFile = (from: Files, to: Files) =>
     )
   }, Effect.scoped)
 
-/** Safe to interrupt and repeat; never removes files. */
+/** Interruptible and repeatable; never removes files. */
 export const copyFiles = Effect.fn("copyFiles")(function* (from: Files, to: Files) {
   const { files: references } = yield* OperationStore
   const counts: Record<CopyOutcome, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }

@@ -104,7 +104,7 @@ const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId,
   )
 })
 
-/** Parties are never deleted. */
+/** Never deleted. */
 export class Parties extends Context.Service<
   Parties,
   {
@@ -124,7 +124,7 @@ export class Parties extends Context.Service<
       account: Account,
       id: PartyId
     ) => Effect.Effect<Party, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Null keeps the name. Shipments show the new customer name at once. */
+    /** Null keeps the name. Shipments show it at once. */
     readonly edit: (
       account: Account,
       id: PartyId,

@@ -22,7 +22,7 @@ import { requireOwned, requireReading } from "../../requireOwned.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
 import type { PartyRoleRecord } from "./roleable.ts"
 
-/** Unvalidated input. */
+/** Unvalidated. */
 export interface NewPartyRole {
   readonly role: string
   readonly party: string | null

@@ -8,7 +8,7 @@ import type { PartyInRole, PartyRoleName } from "#domain/records/party/Party.ts"
 
 import { PartyStore } from "../../ports/records/party/PartyStore.ts"
 
-/** Unvalidated input. */
+/** Unvalidated. */
 export interface PartyRoleInput {
   readonly role: PartyRoleName
   readonly party: string

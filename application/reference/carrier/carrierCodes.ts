@@ -5,7 +5,6 @@ import { isContainerNumber } from "#domain/voyage/container/ContainerNumber.ts"
 
 import { ReferenceData } from "../../ports/reference/place/ReferenceData.ts"
 
-/** SCACs that may prefix the carrier's numbers. */
 export const carrierCodes = (scac: string | null) =>
   ReferenceData.useSync(({ shippingLine }) => codesOfCarrier(scac, scac === null ? null : shippingLine(scac)))
 
@@ -14,7 +13,7 @@ const scacLength = 4
 export const carrierOfPrefix = (number: string) =>
   ReferenceData.useSync(({ shippingLine }) => shippingLine(compactNumber(number).slice(0, scacLength))?.scac ?? null)
 
-/** Without a known carrier, the SCAC prefix of a number decides. */
+/** Without a carrier, the number's SCAC prefix decides. */
 export const spellingsOf = Effect.fnUntraced(function* (numbers: ReadonlyArray<string>, scac: string | null) {
   const spellings = yield* Effect.forEach(numbers, (number) =>
     Effect.gen(function* () {

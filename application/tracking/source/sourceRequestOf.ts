@@ -3,16 +3,17 @@ import { Effect, Result } from "effect"
 import { second } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
-import { SourceTrouble } from "../../ports/tracking/source/CarrierSources.ts"
+import type { SourceCredential } from "../../ports/tracking/source/CredentialStore.ts"
+import { SourceTrouble } from "../../ports/tracking/source/PolledSource.ts"
 import type {
   SourceResponse,
-  CarrierSource,
   Denied,
   FetchError,
+  PolledSource,
   SourceError
-} from "../../ports/tracking/source/CarrierSources.ts"
-import type { SourceCredential } from "../../ports/tracking/source/CredentialStore.ts"
+} from "../../ports/tracking/source/PolledSource.ts"
 import type { Feed } from "../../ports/voyage/observation/FeedStore.ts"
+import type { SourceFamily } from "./credential/sourceFamily.ts"
 import { OpenSources } from "./OpenSources.ts"
 
 export interface SourceRequest {
@@ -21,11 +22,9 @@ export interface SourceRequest {
   readonly clockSpeed: number
 }
 
-type Source = Pick<CarrierSource, "clockSpeed" | "clockSpeedOf" | "format">
-
 /** Relative to real time. */
 export const clockSpeedAt = (
-  { clockSpeed, clockSpeedOf }: Omit<Source, "format">,
+  { clockSpeed, clockSpeedOf }: Pick<PolledSource, "clockSpeed" | "clockSpeedOf">,
   number: string
 ): Effect.Effect<number> => clockSpeedOf?.(number) ?? Effect.succeed(clockSpeed)
 
@@ -55,24 +54,10 @@ export const sourceRequestOf = Effect.fn("questionOf")(function* (
   { kind, reference }: Pick<Feed, "kind" | "reference">,
   credential: SourceCredential
 ): Effect.fn.Return<SourceRequest | null, Denied, OpenSources> {
-  const open = yield* OpenSources
-  if (reference.type === "any") return null
-  const { number } = reference
-  const question = (source: Source, ask: SourceRequest["ask"]) =>
-    Effect.map(clockSpeedAt(source, number), (clockSpeed): SourceRequest => ({
-      ask,
-      format: source.format,
-      clockSpeed
-    }))
-  if (reference.type === "facility") {
-    const source = yield* open.terminal.open(credential)
-    const { facility } = reference
-    return source === null ? null : yield* question(source, source.fetch({ facility, container: number }))
-  }
-  if (kind === "rail") {
-    const source = yield* open.rail.open(credential)
-    return source === null ? null : yield* question(source, source.fetch(number))
-  }
-  const source = yield* open.carrier.open(credential)
-  return source === null ? null : yield* question(source, source.fetch(reference))
+  if (kind === "inbox" || reference.type === "any") return null
+  const family: Pick<SourceFamily<PolledSource>, "open"> = (yield* OpenSources)[kind]
+  const source = yield* family.open(credential)
+  if (source === null) return null
+  const clockSpeed = yield* clockSpeedAt(source, reference.number)
+  return { ask: source.fetch(reference), format: source.format, clockSpeed }
 })

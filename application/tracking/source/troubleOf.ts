@@ -1,6 +1,6 @@
 import type { PollTrouble } from "#domain/tracking/source/PollTrouble.ts"
 
-import type { SourceError } from "../../ports/tracking/source/CarrierSources.ts"
+import type { SourceError } from "../../ports/tracking/source/PolledSource.ts"
 
 /** Null for a response and for a busy source. */
 export const pollTroubleOf = (error: SourceError): PollTrouble | null => {

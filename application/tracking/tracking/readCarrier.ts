@@ -6,7 +6,8 @@ import { isTestNumber, testNumbers, testScac } from "#domain/tracking/source/tes
 import type { RequestType } from "#domain/tracking/tracking/TrackingRequest.ts"
 
 import { ReferenceData } from "../../ports/reference/place/ReferenceData.ts"
-import { CarrierSources } from "../../ports/tracking/source/CarrierSources.ts"
+import { ofKind } from "../../ports/tracking/source/ofKind.ts"
+import { SourceRegistry } from "../../ports/tracking/source/SourceRegistry.ts"
 import { trackableCarriers } from "../source/carrier/trackableCarriers.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 import { documents, refused } from "./requestType.ts"
@@ -26,7 +27,7 @@ export const readCarrier = Effect.fn("readCarrier")(function* (
   const own = (yield* trackableCarriers(account)).carriers.filter((carrier) => carrier.scac === known)
   const carrier = own.find(({ supports }) => supports.includes(documents[type])) ?? own[0]
   if (carrier === undefined) {
-    const isConfigured = (yield* CarrierSources).some((source) => source.scac === known)
+    const isConfigured = ofKind((yield* SourceRegistry).configured, "carrier").some(({ name }) => name === known)
     const isKnown = line !== null || isConfigured
     const whose = isConfigured ? " for this account" : ""
     const detail = isKnown

@@ -48,7 +48,7 @@ const get = Effect.fn("Arrivals.get")(function* (account: Account, id: Container
   return { ...routed, arrival: yield* next(routed) }
 })
 
-/** Estimates are computed on request, not stored, and do not affect the container. */
+/** Computed on request; containers are unaffected. */
 export class Arrivals extends Context.Service<
   Arrivals,
   {

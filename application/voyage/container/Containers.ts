@@ -192,7 +192,7 @@ export class Containers extends Context.Service<
       query: ContainerQuery,
       known: string
     ) => Effect.Effect<ContainerVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns at most 1,000 groups, the largest first. */
+    /** At most 1,000, largest first. */
     readonly summarize: (
       account: Account,
       query: SummaryQuery
@@ -206,13 +206,13 @@ export class Containers extends Context.Service<
       account: Account,
       shipments: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** Actual events only, oldest first. */
+    /** Actual, oldest first. */
     readonly transportEvents: (
       account: Account,
       id: ContainerId,
       page: PageRequest
     ) => Effect.Effect<EventPage, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** At most 500 events per container. */
+    /** At most 500 per container. */
     readonly pastOf: (
       account: Account,
       ids: ReadonlyArray<ContainerId>

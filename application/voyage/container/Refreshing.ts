@@ -57,7 +57,7 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   const followed = yield* oneAnswer(feeds.followedBy([{ account_id: account.id, subject }]))
   const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
   if (about.length === 0) return yield* refused("Landfall cannot poll any source for this container.", "no_source")
-  // The queued polls survive a crash of the node that starts them.
+  // Survives a crash of the node that starts them.
   yield* queue.put(
     "poll",
     about.map((feed) => pollOf(feed))

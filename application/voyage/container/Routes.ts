@@ -74,7 +74,7 @@ export class Routes extends Context.Service<
   {
     /** Fails if fewer than two locations of the route are known. */
     readonly get: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithRoute, RouteError>
-    /** `sailed` is null if fewer than two locations of the route are known. */
+    /** `sailed` is null if fewer than two locations are known. */
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithVoyage, RouteError>
     readonly tracks: (account: Account, id: ContainerId) => Effect.Effect<ReadonlyArray<VesselTrack>, RouteError>
     readonly version: (

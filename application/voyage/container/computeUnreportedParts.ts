@@ -12,7 +12,7 @@ import { ReferenceData } from "../../ports/reference/place/ReferenceData.ts"
 import { crossingOf } from "../vessel/crossingOf.ts"
 import { findOpenLanes } from "../vessel/findOpenLanes.ts"
 
-/** A vessel with one position per day for two months needs fewer. */
+/** Two months of one position per day need fewer. */
 const maxParts = 60
 
 export const computeUnreportedParts = Effect.fn("computedParts")(function* (

@@ -19,10 +19,7 @@ export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: Reado
 /** About half a day at sea. */
 const maxAnchors = 8
 
-/**
- * Uses a lane from an earlier position or from the port, so that the route stays visible while a new lane is computed.
- * Null if the vessel has left these lanes.
- */
+/** From an earlier position or the port, while a new lane is computed. Null if the vessel has left these lanes. */
 export const routeFromEarlierAnchor = Effect.fn("wayFromBefore")(function* (leg: LegUnderWay) {
   const reference = yield* ReferenceData
   const { lanes } = yield* VesselStore

@@ -40,7 +40,7 @@ interface ShipmentEdit {
 
 interface ContainerEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
-  /** ISO 8601 date-time with a zone; null removes the delivery. */
+  /** ISO 8601 with a zone; null removes the delivery. */
   readonly delivered_at?: string | null | undefined
 }
 

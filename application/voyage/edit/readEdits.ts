@@ -26,10 +26,7 @@ export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
 
 const tolerance = 2 * hour
 
-/**
- * Milestones before pickup. Excludes gate out, because a delivery given as a date (midnight) may precede the gate out
- * of that day.
- */
+/** Before pickup. Not gate out: a delivery as a date (midnight) may precede it. */
 type Trip = Pick<
   Container,
   | "created_at"
@@ -53,7 +50,7 @@ const firstOf = (trip: Trip): Instant | undefined =>
     .filter((fact) => fact !== null)
     .toSorted()[0]
 
-/** Maximum days before the container's creation, if no milestone is known. */
+/** Before the container's creation, if no milestone is known. */
 const daysBefore = 365
 
 const tooEarly = (instant: Instant, trip: Trip): string | null => {

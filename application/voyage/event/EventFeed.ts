@@ -33,10 +33,10 @@ export interface FeedPage extends EventScanResult {
 /** Events per scan. Bounds the work for filters that match few events. */
 const maxScannedEvents = 5_000
 
-/** Maximum milliseconds between scans of a waiting reader, in case a signal is lost. */
+/** Milliseconds, in case a signal is lost. */
 const maxRestMs = 1_000
 
-/** The number comes from another database, for example before a restore. Waiting would skip events. */
+/** From another database, such as before a restore. Waiting would skip events. */
 const cursorBeyondHead = (head: number) =>
   new InvalidParameter({
     parameter: "after",

@@ -43,13 +43,11 @@ export interface ContainerChange {
 }
 
 export interface ChangePage extends Page<ContainerChange> {
-  /** Start of the complete history. */
   readonly since: Instant
   /** True if the history starts with the creation of the container. */
   readonly isWhole: boolean
 }
 
-/** Internal attributes. */
 const internalAttributes = new Set([
   "updated_at",
   "cycle_id",

@@ -10,7 +10,7 @@ import { keepChanges } from "./keepChanges.ts"
 
 type Fields = Partial<ConstructorParameters<typeof Shipment>[0]>
 
-/** The caller's transaction holds the shipment's lock. */
+/** The transaction holds the shipment's lock. */
 export const changeShipment = Effect.fnUntraced(function* (
   before: Shipment,
   fields: Fields,

@@ -17,7 +17,7 @@ type Identity = Pick<Container, "account_id" | "version"> & { readonly id: strin
 
 const nulls = (names: ReadonlyArray<string>) => Object.fromEntries(names.map((name) => [name, null]))
 
-/** Missing values were null. Attributes without history become null. */
+/** Missing values were null, as are attributes without history. */
 const whole = (type: RecordType, fields: object, values: Values, identity: Identity) => ({
   ...nulls(Object.keys(fields)),
   ...values,
@@ -42,7 +42,7 @@ export const shipmentOf = (identity: Identity, values: Values): Shipment => {
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail, code: "invalid_parameter" })
 
-/** Null if the record did not exist. Fails if the history does not reach back to the instant. */
+/** Null if the record did not exist. Fails before the start of the history. */
 export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> => {
   if (past.type === "forgotten") {
     return Effect.fail(refused(`must be ${past.since} or later; earlier states are not kept`))
@@ -50,7 +50,7 @@ export const requireKnownPast = (past: PastRecord): Effect.Effect<Values | null,
   return Effect.succeed(past.type === "known" ? past.values : null)
 }
 
-/** Like `requireKnownPast`, but also fails if the record did not exist. */
+/** Fails also if the record did not exist. */
 export const requirePastRecord = (past: PastRecord): Effect.Effect<Values | null, InvalidParameter> =>
   past.type === "unborn"
     ? Effect.fail(refused(`must be ${past.since} or later, when the record was added`))

@@ -17,7 +17,7 @@ export type FreshnessByFamily = Readonly<Partial<Record<PolledSource, Freshness>
 
 export interface FreshnessSubject {
   readonly shipment_id: ShipmentId
-  /** Null for the shipment, including terminals and railroads of all its containers. */
+  /** Null for the shipment, with terminals and railroads of all containers. */
   readonly container: ContainerNumber | null
 }
 

@@ -38,18 +38,18 @@ export interface FieldProvenance {
   readonly provider: string | null
   readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
-  /** Time of the latest repetition. */
+  /** Latest repetition. */
   readonly confirmed_at: Instant
   readonly lost: ReadonlyArray<LosingReport>
-  /** Largest difference to another actual report; null within 24 hours. */
+  /** To another actual report; null within 24 hours. */
   readonly discrepancy_hours: number | null
   /** True for the last value of a stop that the container has left. */
   readonly final: boolean
-  /** False after retention (`docs/guides/operate/operating.md`); null for a user. */
+  /** False after retention; null for a user. */
   readonly message_kept: boolean | null
-  /** Null for a user, a removed message, and messages read before citations existed. */
+  /** Null for a user, a removed message, or one from before citations. */
   readonly citation: CitedMessage | null
-  /** An arrival may be derived from an estimated discharge. Null for other facts. */
+  /** Arrivals may derive from an estimated discharge. Null for other facts. */
   readonly move: MoveKind | null
   readonly precision: "day" | "second" | null
   /** `unknown` if the attribute is null because its time zone is unknown. */

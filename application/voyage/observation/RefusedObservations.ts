@@ -92,7 +92,7 @@ const reapply = judge("reapplied")
 export class RefusedObservations extends Context.Service<
   RefusedObservations,
   {
-    /** Excludes decided ones; newest first. */
+    /** Undecided, newest first. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<FilterInput>,

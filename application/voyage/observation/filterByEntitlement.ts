@@ -7,7 +7,7 @@ import type { Observation } from "#domain/voyage/observation/Observation.ts"
 import { AccountStore } from "../../ports/identity/account/AccountStore.ts"
 import { one } from "../../ports/one.ts"
 
-/** Other evidence must affect neither records nor events. */
+/** Neither records nor events may depend on other evidence. */
 export const filterByEntitlement = Effect.fnUntraced(function* (
   account: AccountId,
   evidence: ReadonlyArray<Observation>

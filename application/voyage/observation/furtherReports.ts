@@ -16,7 +16,7 @@ export interface FurtherReport {
   readonly observation: SourcedObservation
   readonly event: RawEventName | null
   readonly outcome: Outcome
-  /** Null while this report counts. */
+  /** While null, this report counts. */
   readonly replaced_at: Instant | null
 }
 

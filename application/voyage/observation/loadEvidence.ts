@@ -99,13 +99,13 @@ const fromInbox = Effect.fnUntraced(function* (
   }
 })
 
-/** A terminal reports the values of the next trip as the same facts. */
+/** A terminal reports the next trip's values as the same facts. */
 const ofTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight"])
 
 const outlivesStay = ({ data_source, fact }: Observation): boolean =>
   data_source === "terminal" && (isLastingFact(fact) || ofTrip.has(fact.type))
 
-/** As of the end of each stay. A later report may clear the values or concern the next trip. */
+/** At the end of each stay: a later report may clear the values or be of the next trip. */
 const lastingFromInbox = Effect.fnUntraced(function* (
   feeds: ReadonlyArray<FeedId>,
   found: ReadonlyArray<Observation>,
@@ -124,8 +124,8 @@ const lastingFromInbox = Effect.fnUntraced(function* (
 })
 
 /**
- * An older snapshot may belong to this visit and a newer one to the next. Terminals themselves report ends of stays, so
- * the query repeats.
+ * An older snapshot may be of this visit and a newer one of the next. Terminals report ends of stays, so the query
+ * repeats.
  */
 const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, reported: ReadonlyArray<Observation>) {
   const store = yield* ObservationStore

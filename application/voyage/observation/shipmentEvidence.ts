@@ -16,7 +16,7 @@ import type { TrackedSubject } from "./loadEvidence.ts"
 export interface ShipmentEvidence {
   readonly requests: ReadonlyArray<TrackingRequest>
   readonly asked: TrackedSubject
-  /** Empty if no source serves the account. */
+  /** If no source serves the account, empty. */
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>
 }

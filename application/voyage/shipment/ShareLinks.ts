@@ -110,11 +110,11 @@ export class ShareLinks extends Context.Service<
       shipment: ShipmentId,
       terms: LinkTerms
     ) => Effect.Effect<CreatedShareLink, Refusal | Rejected>
-    /** Newest first; includes expired links. */
+    /** Newest first, with expired ones. */
     readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
     /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
-    /** Includes the current plan. None for an unknown, revoked, or expired link. */
+    /** With the current plan. None if unknown, revoked, or expired. */
     readonly open: (token: Redacted.Redacted) => StoreEffect<Option.Option<ShareLinkWithAccount>>
   }
 >()("application/voyage/shipment/ShareLinks") {

@@ -64,7 +64,7 @@ export class SharedShipments extends Context.Service<
   SharedShipments,
   {
     readonly shipment: (holder: ShareLinkWithAccount) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
-    /** `sailed` is null if fewer than two locations of the route are known. Requires the entitlement `routing_data`. */
+    /** `sailed` is null if fewer than two locations are known. Requires the entitlement `routing_data`. */
     readonly journey: (
       holder: ShareLinkWithAccount,
       number: string

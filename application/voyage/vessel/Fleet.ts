@@ -68,7 +68,7 @@ export class Fleet extends Context.Service<
       account: Account,
       page: PageRequest
     ) => Effect.Effect<Page<CarryingVessel>, NotEntitled | Unavailable>
-    /** At most 200, sorted by number. */
+    /** At most 200, by number. */
     readonly carried: (
       account: Account,
       imo: Imo

@@ -1,7 +1,7 @@
 import type { Vessel } from "#domain/reference/place/Place.ts"
 import type { VesselPosition } from "#domain/voyage/vessel/VesselPosition.ts"
 
-/** `mmsi` and `last` are null if unreported or not visible to the account. */
+/** `mmsi` and `last`: null if unreported or invisible to the account. */
 export interface LocatedVessel {
   readonly vessel: Vessel
   readonly mmsi: string | null

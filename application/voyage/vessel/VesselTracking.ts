@@ -13,7 +13,7 @@ import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
-import type { WatchedVessels } from "../../ports/tracking/source/VesselSources.ts"
+import type { WatchedVessels } from "../../ports/tracking/source/VesselSource.ts"
 import { VesselStore } from "../../ports/voyage/vessel/VesselStore.ts"
 import { makeLaneRequester } from "./makeLaneRequester.ts"
 
@@ -32,7 +32,7 @@ const isPosition = (report: VesselReport): report is PositionReport => report.ki
 const isStatic = (report: VesselReport): report is StaticReport => report.kind === "static"
 const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.at < b.at ? -1 : 1)
 
-/** A position reveals nothing about cargo. */
+/** Positions reveal nothing about cargo. */
 export class VesselTracking extends Context.Service<
   VesselTracking,
   {
@@ -84,7 +84,7 @@ export class VesselTracking extends Context.Service<
         return { imo, outcomes, doubted: track.doubted }
       }
 
-      /** After the commit, because a retry starts with the previous doubts. */
+      /** After the commit: a retry needs the previous doubts. */
       const noteDoubts = (doubted: ReadonlyArray<Pick<ReturnType<typeof followed>, "doubted" | "imo">>) => {
         for (const one of doubted) {
           if (one.doubted.length === 0) doubts.delete(one.imo)

@@ -3,8 +3,9 @@ import { Effect, Layer, Schedule, Stream, SubscriptionRef } from "effect"
 import { day, shift } from "#domain/Time.ts"
 
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
-import { VesselSources } from "../../ports/tracking/source/VesselSources.ts"
-import type { WatchedVessels } from "../../ports/tracking/source/VesselSources.ts"
+import { ofKind } from "../../ports/tracking/source/ofKind.ts"
+import { SourceRegistry } from "../../ports/tracking/source/SourceRegistry.ts"
+import type { WatchedVessels } from "../../ports/tracking/source/VesselSource.ts"
 import { VesselStore } from "../../ports/voyage/vessel/VesselStore.ts"
 import { VesselTracking } from "./VesselTracking.ts"
 
@@ -13,7 +14,6 @@ const nothing: WatchedVessels = { imos: new Set(), mmsis: new Set() }
 const isSame = (a: WatchedVessels, b: WatchedVessels): boolean =>
   a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
 
-/** Retention of positions in days. */
 const positionRetentionDays = 90
 const step = 5000
 
@@ -28,7 +28,7 @@ const forget = Effect.gen(function* () {
 /** Several nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
-    const sources = yield* VesselSources
+    const sources = ofKind((yield* SourceRegistry).configured, "vessel")
     if (sources.length === 0) return
     const tracking = yield* VesselTracking
     const watched = yield* SubscriptionRef.make(nothing)

@@ -27,7 +27,7 @@ const maxPositions = 10_000
 type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
 
 export interface PredictionRequest {
-  /** Port by UN/LOCODE or id. Null for the next call on the account's routes. */
+  /** UN/LOCODE or id. Null: next call on the account's routes. */
   readonly port_id: string | null
   /** Must exist, but does not affect the prediction. */
   readonly previous_port_id: string | null
@@ -95,7 +95,7 @@ const predicted = Effect.fn("Vessels.predicted")(function* (
 export class Vessels extends Context.Service<
   Vessels,
   {
-    /** By IMO number or id, if a source has reported the vessel. Paying accounts also get the position. */
+    /** IMO number or id of a reported vessel. Positions for paying accounts. */
     readonly find: (account: Account, code: string) => Effect.Effect<LocatedVessel, NotFound | Unavailable>
     /** Requires access to vessel positions. */
     readonly withPositions: (

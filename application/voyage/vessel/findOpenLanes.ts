@@ -13,7 +13,7 @@ export interface Voyage {
   readonly sailing: Sailing
 }
 
-/** Shortest first. Null for a lane that is not computed yet; this call requests it. */
+/** Shortest first. Null while not computed; this call requests it. */
 export const findOpenLanes = Effect.fn("knownLanes")(function* (voyages: ReadonlyArray<Voyage>, now: Instant) {
   if (voyages.length === 0) return []
   const { lanes } = yield* VesselStore

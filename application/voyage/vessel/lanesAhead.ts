@@ -8,7 +8,7 @@ import type { VesselPosition } from "#domain/voyage/vessel/VesselPosition.ts"
 
 import { findOpenLanes } from "./findOpenLanes.ts"
 
-/** `track` starts with the oldest position. Null while the lanes are not computed. */
+/** `track`: oldest first. Null while not computed. */
 export const lanesAhead = Effect.fn("lanesAhead")(function* (
   track: ReadonlyArray<VesselPosition>,
   port: Point,

@@ -22,14 +22,13 @@ import { locatePort } from "./crossingOf.ts"
 import { predictRoutes } from "./predictRoutes.ts"
 
 export interface PositionPrediction {
-  /** Null for the next known call. */
+  /** Null: next known call. */
   readonly port: Port | null
   readonly from: Point | null
 }
 
 /** Days that determine the usual speed. */
 const speedDays = 7
-/** Maximum age of the last position in days. */
 const maxPositionAgeDays = 3
 const maxPositions = 2000
 const maxRoutes = 200
@@ -54,8 +53,8 @@ const callsOf = Effect.fnUntraced(function* (account: Account, imo: Imo, now: In
 })
 
 /**
- * Along the lane at the usual speed, one per minute or at most 2,000 in total. Empty without a port, recent position,
- * speed, or lane. Ends at a fork that cannot be decided.
+ * At the usual speed along the lane, per minute or at most 2,000. Empty without a port, recent position, speed, or
+ * lane. Ends at an undecided fork.
  */
 export const predictPositions = Effect.fn("futurePositions")(function* (
   account: Account,

@@ -42,7 +42,7 @@ export type Notification = typeof Notification.Type
 export const isEnded = ({ status }: Pick<Notification, "status">): boolean =>
   status === "sent" || status === "failed" || status === "cancelled"
 
-/** Milliseconds before each retry: 10 attempts over about 31 hours. */
+/** Milliseconds: 10 attempts over about 31 hours. */
 export const notificationRetryDelaysMs: ReadonlyArray<number> = [
   10 * second,
   minute,

@@ -6,7 +6,6 @@ import { EventName } from "../../voyage/container/TransportEvent.ts"
 import { ClockTime, Zone } from "./localClock.ts"
 
 export const maxRuleNameLength = 200
-/** Limit per account. */
 export const maxRulesPerAccount = 200
 export const maxRulesPerUser = 50
 
@@ -16,7 +15,7 @@ export type Channel = typeof Channel.Type
 export const NotificationRule = Schema.Struct({
   id: NotificationRuleId,
   account_id: AccountId,
-  /** Null for a rule of the account, which remains when its creator leaves. */
+  /** Null for the account's, which remain when their creator leaves. */
   user_id: Schema.NullOr(UserId),
   name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxRuleNameLength)).annotate({
     description: `Name of the rule, at most ${maxRuleNameLength} characters`,

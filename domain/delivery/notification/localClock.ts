@@ -17,10 +17,10 @@ export const Zone = Schema.String.annotate({ examples: ["Europe/Berlin"] }).chec
   Schema.isMaxLength(100)
 )
 
-/** Wall clock encoded as UTC milliseconds; UTC for an unknown zone. */
+/** As UTC milliseconds; UTC for an unknown zone. */
 const wallOf = (at: Instant, zone: string): number => toMillis(at) + (zoneOffsetMs(toMillis(at), zone) ?? 0)
 
-/** A time skipped by the clock becomes one hour later; an ambiguous time is the first. */
+/** A skipped time becomes one hour later; an ambiguous time is the first. */
 export const instantOfLocalTime = (at: Instant, zone: string, days: number, time: string): Instant => {
   const today = new Date(wallOf(at, zone))
   const [hours = 0, minutes = 0] = time.split(":").map(Number)

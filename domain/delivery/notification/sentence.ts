@@ -7,7 +7,6 @@ export interface SentenceContext {
   /** `Container MSCU1234565`. */
   readonly subject: string
   readonly place: string | null
-  /** Why the number cannot be tracked. */
   readonly reason: string | null
 }
 

@@ -12,7 +12,6 @@ export const formatInstant = (at: Instant, place: string | null): string => {
   return `${text} ${zone}`
 }
 
-/** For a place whose zone is unknown. */
 export const formatLocalTime = (wall: LocalDateTime | CalendarDate): string => {
   const { text, zone } = formatUnknownZoneTime(wall)
   return `${text} (${zone})`
@@ -62,17 +61,14 @@ const valueInWords = (value: unknown, zone: string | null): string => {
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/**
- * Changesets store "none" and "not reported" both as an empty list. The event shows which one applies, but only for the
- * new value.
- */
+/** Changesets store "none" and "not reported" both as `[]`. The event shows which one the new value is. */
 const changeOf = ([old, now]: readonly [unknown, unknown], zone: string | null, isReported: boolean): string => {
   const before = isEmpty(old) ? `none or ${unknown}` : valueInWords(old, zone)
   const empty = isReported ? "none" : unknown
   return `${before} → ${isEmpty(now) ? empty : valueInWords(now, zone)}`
 }
 
-/** Example: `holds: customs hold → none`. A change without a source means that the value is no longer reported. */
+/** `holds: customs hold → none`. Without a source, the value is no longer reported. */
 export const formatChangeset = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
   const changed = Object.entries(changeset)
   if (changed.length === 0) return null

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect"
 
-/** Why no complete response arrived, explained for the owner of the webhook. */
+/** For the owner of the webhook. */
 export const faults = {
   timeout: "no connection or no complete answer in time",
   refused: "the connection was refused",

@@ -6,9 +6,7 @@ import { millisecondsBetween, day, hour, Instant, minute } from "../../Time.ts"
 const InactiveReason = Schema.Literals(["gone", "failing", "user"])
 export type InactiveReason = typeof InactiveReason.Type
 
-/**
- * The stored last success can be this many milliseconds old, because storing every success would write a row per batch.
- */
+/** Milliseconds: storing every success would write a row per batch. */
 export const successPrecisionMs = minute
 
 export const WebhookHealth = Schema.Struct({

@@ -3,7 +3,7 @@ import { Schema, Struct } from "effect"
 import type { Instant } from "../../Time.ts"
 import type { DeliveryRecord } from "./Webhook.ts"
 
-/** Why no attempt is due, explained for the owner of the webhook. */
+/** For the owner of the webhook. */
 export const noAttemptReasons = {
   delivered: "it has arrived",
   given_up: "it failed for good: the last entry of its log says why",
@@ -14,7 +14,7 @@ export const noAttemptReasons = {
 export type NoAttemptReason = keyof typeof noAttemptReasons
 export const NoAttemptReason = Schema.Literals(Struct.keys(noAttemptReasons))
 
-/** Both are null if unknown, for example while the webhook is being deleted. */
+/** Null if unknown, for example during a deletion. */
 export interface NextAttempt {
   /** In the past while an attempt is running. */
   readonly next_attempt_at: Instant | null
@@ -28,7 +28,7 @@ export interface DeliveryTurn {
   readonly due_at: Instant | null
 }
 
-/** Undefined `turn`: an earlier delivery must be sent first. */
+/** Undefined `turn`: an earlier delivery is first. */
 export const nextAttemptOf = (
   { status }: Pick<DeliveryRecord, "status">,
   isPaused: boolean,

@@ -44,15 +44,15 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
 export const subscribesTo = (webhook: Webhook, event: EventName): boolean =>
   webhook.active && (webhook.events.length === 0 || webhook.events.includes(event))
 
-/** An inactive webhook is not paused: its pending deliveries do not wait. */
+/** An inactive webhook is not paused: its deliveries do not wait. */
 export const isPaused = ({ active, paused }: Webhook): boolean => active && paused
 
 export const DeliveryStatus = Schema.Literals(["pending", "succeeded", "failed"])
 export type DeliveryStatus = typeof DeliveryStatus.Type
 
-/** Body and sequence number are fixed at creation. */
+/** Body and sequence are immutable. */
 export class Delivery extends Schema.Class<Delivery>("Delivery")({
-  /** Also `data.id` of the body and the header `webhook-id`; the same for every retry. */
+  /** Also `data.id` and `webhook-id`; the same for every retry. */
   id: Schema.String,
   account_id: AccountId,
   webhook_id: WebhookId,
@@ -60,14 +60,14 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   event: EventName,
   /** Deliveries with the same key are sent in order, one at a time. */
   order_key: Schema.String,
-  /** Per webhook, without gaps. */
+  /** Gapless per webhook. */
   sequence: Schema.Int,
   body: Schema.String,
   /** Format of the webhook when the body was written. */
   format: WebhookFormat,
   status: DeliveryStatus,
   attempts: Schema.Int,
-  /** Attempts before the last redelivery request, which do not count toward the retry limit. */
+  /** Before the last redelivery; not counted toward the retry limit. */
   earlier_attempts: Schema.Int,
   /** Formatted by `attemptResultOf`. */
   last_attempt: Schema.NullOr(Schema.String),
@@ -85,7 +85,7 @@ export const attemptsSinceRedelivery = ({
 
 const second = 1000
 
-/** Milliseconds before each retry: 16 attempts over 118 hours. */
+/** Milliseconds: 16 attempts over 118 hours. */
 export const retrySchedule: ReadonlyArray<number> = [
   5 * second,
   30 * second,
@@ -112,8 +112,8 @@ interface FailedResponse {
 }
 
 /**
- * Milliseconds; null if all retries are used. `jitter` in [-1, 1] moves the delay by up to a fifth. `Retry-After` is a
- * lower bound, and so is one minute for an overloaded receiver.
+ * Milliseconds; null without retries left. `jitter` in [-1, 1] is up to a fifth. `Retry-After` is a lower bound, as is
+ * a minute for an overloaded receiver.
  */
 export const computeRetryDelay = (
   attempts: number,

@@ -26,13 +26,12 @@ export const maxOverlapMs = 7 * day
 /** Each one adds a signature to every delivery. */
 export const maxReplacedSecrets = 5
 
-/** `nowMs` is in Unix milliseconds. */
+/** `nowMs`: Unix milliseconds. */
 export const activeReplacedSecrets = ({ replaced }: WebhookSecrets, nowMs: number): ReadonlyArray<ReplacedSecret> =>
   replaced.filter(({ until }) => toMillis(until) > nowMs)
 
 /**
- * The previous secret still signs for `overlap` milliseconds. An overlap of 0 drops all previous secrets at once, as
- * needed after a leak. Null if too many are active.
+ * `overlap`: milliseconds; 0 drops all previous secrets at once, as needed after a leak. Null if too many are active.
  */
 export const rotateWebhookSecret = (
   secrets: WebhookSecrets,

@@ -1,6 +1,6 @@
 import { minute } from "../../Time.ts"
 
-/** Adaptive concurrency and circuit breaker of one webhook. */
+/** Adaptive concurrency and circuit breaker. */
 export interface WebhookThrottle {
   /** Maximum concurrent deliveries. */
   readonly window: number
@@ -8,10 +8,7 @@ export interface WebhookThrottle {
   readonly failures: number
   /** Openings of the breaker since the last success. */
   readonly shuts: number
-  /**
-   * The breaker is open until this time in Unix milliseconds. Afterwards one delivery at a time is sent until one
-   * succeeds.
-   */
+  /** Unix milliseconds. Afterwards, one delivery at a time until one succeeds. */
   readonly shutUntil: number | null
   readonly succeededAt: number | null
 }
@@ -49,7 +46,7 @@ export const throttleAfterSuccess = ({ shutUntil, window }: WebhookThrottle, now
   succeededAt: now
 })
 
-/** Each failure halves the window. From the third in a row the breaker opens, each time for twice as long. */
+/** Halves the window. From the third in a row the breaker opens, each time for twice as long. */
 export const throttleAfterFailure = (flow: WebhookThrottle, now: number): WebhookThrottle => {
   const failures = flow.failures + 1
   const window = Math.max(1, flow.window / 2)

@@ -38,15 +38,12 @@ export const trialDurationMs = 7 * day
 export const effectivePlan = ({ plan, trial_ends_at }: Account, now: Instant): Plan =>
   plan === "trial" && trial_ends_at !== null && now >= trial_ends_at ? "free" : plan
 
-/** A trial always starts at `now`, even after an earlier trial. */
+/** Even after an earlier trial. */
 export const changePlan = (account: Account, plan: Plan, now: Instant): Account =>
   new Account({ ...account, plan, trial_ends_at: plan === "trial" ? shift(now, trialDurationMs) : null })
 
-/** Expects an account with its plan in force; null means unlimited. */
+/** With the plan in force; null: unlimited. */
 export const containerLimit = ({ plan }: Account): number | null => (plan === "paid" ? null : 10)
 
-/**
- * Whether the plan allows reading tracking data and registering webhooks. Expects an account with its plan in force, as
- * key verification returns it.
- */
+/** Applies to webhooks, too. Expects an account with its plan in force. */
 export const canReadTrackingData = (account: Account): boolean => account.plan !== "free"

@@ -15,7 +15,7 @@ export const includesRole = (role: KeyRole, other: KeyRole): boolean =>
 export const rolesUpTo = (role: KeyRole): ReadonlyArray<KeyRole> =>
   KeyRole.literals.filter((other) => includesRole(role, other))
 
-/** Highest role that a new key of this user can have, and the user's role when signed in. */
+/** For a new key, or when signed in. */
 export const highestRole = (user: Pick<User, "role">): KeyRole => (isOwner(user) ? "admin" : "write")
 
 export const ApiKey = Schema.Struct({
@@ -25,10 +25,7 @@ export const ApiKey = Schema.Struct({
   name: Schema.NullOr(Text),
   /** First and last four characters. */
   masked: Text,
-  /**
-   * Keys from earlier releases have the role `admin`, even if they act for a member, so that they can still manage
-   * webhooks.
-   */
+  /** Keys of earlier releases are `admin` even for a member, to manage webhooks. */
   role: KeyRole,
   /** Responses use the format that docs/guides/integrate/migrating.md describes. */
   compatibility: Schema.Boolean,

@@ -6,7 +6,7 @@ import { Instant } from "../../Time.ts"
 /** Prefix of every publishable token; API keys never have it. */
 export const publishableTokenPrefix = "lf_pub_"
 
-/** `map`: maps of containers by id. `tracking`: also search by number. `container` and `shipment`: one record only. */
+/** `map`: by id. `tracking`: also search by number. `container`, `shipment`: one record. */
 export const TokenScope = Schema.Literals(["map", "tracking", "container", "shipment"])
 export type TokenScope = typeof TokenScope.Type
 

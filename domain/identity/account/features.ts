@@ -16,10 +16,7 @@ export type FeatureName = (typeof featureNames)[number]
 export const featureStatuses = ["available", "not_enabled", "requires_paid_plan", "requires_user_credential"] as const
 export type FeatureStatus = (typeof featureStatuses)[number]
 
-/**
- * Expects an account with its plan in force. Custom fields require a signed-in user; Landfall does not offer trade
- * intelligence.
- */
+/** With the plan in force. Custom fields require a signed-in user; Landfall does not offer trade intelligence. */
 export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<FeatureName, FeatureStatus>> => {
   const byPlan = canReadTrackingData(account) ? "available" : "requires_paid_plan"
   const entitled = (entitlement: Entitlement) => (account.entitlements.includes(entitlement) ? byPlan : "not_enabled")

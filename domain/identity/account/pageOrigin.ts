@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-/** ASCII host name or IP address; no wildcards. */
+/** ASCII host name or IP address. */
 const host = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/
 
 /** Rejects text that a browser would normalize, because it would then send a different origin. */
@@ -9,8 +9,8 @@ const written = /^https?:\/\/[^\s/?#\\@]+\/?$/i
 const expected = "must be origins such as https://www.example.com, or http://localhost:8080 while a page is written"
 
 /**
- * Origin as browsers send it (RFC 6454). Plain http is rejected except for localhost, because anyone on the network
- * path could change such a page. The failure ends a sentence.
+ * RFC 6454. Plain http only for localhost: anyone on the network path could change the page. The failure ends a
+ * sentence.
  */
 export const parsePageOrigin = (text: string): Result.Result<string, string> => {
   const shown = text.slice(0, 100)

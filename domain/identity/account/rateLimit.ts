@@ -3,7 +3,7 @@ import type { RollingWindow } from "../../RollingWindow.ts"
 
 export const rateWindowSeconds = 60
 
-/** Times are in seconds from now. */
+/** Seconds from now. */
 export interface RateLimitResult {
   readonly allowed: boolean
   readonly remaining: number
@@ -44,7 +44,7 @@ export const bucketRequestsPerMinute = (
   { rate_per_minute }: { readonly rate_per_minute: number }
 ): number => ("limit" in bucket ? bucket.limit : rate_per_minute * bucket.times)
 
-/** Limit per signed-in user over all browsers, independent of API keys. */
+/** Over all browsers, independent of API keys. */
 export const maxSignedInRequestsPerMinute = 300
 
 export const rateWindowKey = (account: string, key: string, bucket: string): string =>

@@ -1,4 +1,4 @@
-/** Measured CPU: an SVG costs as much as a page of records, a PNG as much as the heaviest request. */
+/** Measured CPU: an SVG as a page of records, a PNG as the heaviest request. */
 const imageCostUnits = { svg: 3, png: 9 } as const
 
 export interface RequestWork {
@@ -24,7 +24,7 @@ export const singleRecordWork: RequestWork = {
 
 export const defaultPageSize = 30
 
-/** Lets a few of the heaviest requests fit into an account's share at once. */
+/** A few of the heaviest fit into an account's share at once. */
 export const maxRequestCost = 10
 
 const recordsPerUnit = 10
@@ -33,12 +33,8 @@ const wholeUnits = 4
 const pastTimes = 3
 
 /**
- * Cost in units, for scheduling on a node. Never counts against a rate limit.
- *
- * - 1 for one record, plus 1 per ten records, counted once more for each include
- * - 1 per two filters or orders
- * - 4 if all records are scanned
- * - three times as much for a past state
+ * Units for scheduling on a node, not for rate limits: 1 for one record, plus 1 per ten, again for each include; 1 per
+ * two filters or orders; 4 if all records are scanned; three times as much for a past state.
  */
 export const computeRequestCost = ({ criteria, drawn, includes, isPast, isWhole, records }: RequestWork): number => {
   const shown = records <= 1 ? includes / recordsPerUnit : (records * (1 + includes)) / recordsPerUnit

@@ -13,7 +13,7 @@ export const ChainLink = Schema.Struct({ sequence: Schema.Int, hash: Schema.Null
 export type ChainLink = typeof ChainLink.Type
 
 export class AuditChain extends Schema.Class<AuditChain>("AuditChain")({
-  /** Null for the operator's chain. */
+  /** Null: the operator's chain. */
   account_id: Schema.NullOr(AccountId),
   /** Of the newest entry. */
   sequence: Schema.Int,
@@ -43,10 +43,7 @@ export const findBreakAfter = (
     : { sequence, reason: "The entry does not follow the one before: that was changed or replaced." }
 }
 
-/**
- * Null if the entries end where the chain does. The chain may grow while its entries are read, so its end is read
- * `before` and `after`.
- */
+/** Null if the entries end with the chain, whose end is read `before` and `after`, because it may grow. */
 export const findBreakAtEnd = (last: ChainLink, before: ChainLink, after: ChainLink): ChainBreak | null => {
   if (last.sequence < before.sequence) {
     return { sequence: last.sequence + 1, reason: "Entries at the end of the chain are missing." }

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { AccountId, Text, UserId } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
 
-/** `assistant` is any program that a user approved, `operator` a CLI command. */
+/** `assistant`: any approved program. `operator`: a CLI command. */
 export const ActorType = Schema.Literals(["api_key", "user", "assistant", "operator", "system"])
 export type ActorType = typeof ActorType.Type
 
@@ -11,12 +11,12 @@ export const AuditHash = Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/)).
   examples: ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"]
 })
 
-/** Entries are immutable. */
+/** Immutable. */
 export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   id: Schema.String.check(Schema.isUUID()),
-  /** Null in the operator's chain. */
+  /** Null: the operator's chain. */
   account_id: Schema.NullOr(AccountId),
-  /** From 1, without gaps. */
+  /** Gapless, from 1. */
   sequence: Schema.Int,
   /** Time of the database's clock. */
   at: Instant,
@@ -25,7 +25,7 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
     description:
       "Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST"
   }),
-  /** Id of the key, user or OAuth client; the operator's command; or the part of the service. */
+  /** Key, user or OAuth client; operator's command; part of the service. */
   actor_id: Schema.NullOr(Text),
   /** Also the user that a key or assistant acts for. */
   user_id: Schema.NullOr(UserId),

@@ -1,8 +1,6 @@
 import type { AuditEntry } from "./AuditEntry.ts"
 
-/**
- * Hashed text: canonical JSON (RFC 8785) without `hash`. The SQL function `landfall_audit_text` must produce the same.
- */
+/** Canonical JSON (RFC 8785) without `hash`. Must equal the SQL function `landfall_audit_text`. */
 export const canonicalAuditText = ({
   hash: _hash,
   ...attributes

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Access that a user grants a program, within the user's role. */
+/** Within the user's role. */
 export const ApiScope = Schema.Literals(["read", "write"])
 export type ApiScope = typeof ApiScope.Type
 

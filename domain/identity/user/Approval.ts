@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import { AccountId, UserId } from "../../Identifiers.ts"
 import { day, earlier, Instant, shift } from "../../Time.ts"
 
-/** An assistant or other program that a user authorized to act for them. */
 export const Approval = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   account_id: AccountId,

@@ -8,7 +8,6 @@ export const savedViewLists = ["containers", "shipments", "tracking_requests"] a
 export const maxViewNameLength = 200
 export const maxViewColumns = 100
 export const maxColumnNameLength = 100
-/** Limit per user. */
 export const maxViewsPerUser = 100
 
 const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxColumnNameLength))

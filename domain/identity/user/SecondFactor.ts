@@ -8,9 +8,9 @@ export const SecondFactor = Schema.Struct({
   user_id: UserId,
   account_id: AccountId,
   sealed: Schema.String,
-  /** Null until the user confirms the setup with a code. */
+  /** Null until confirmed with a code. */
   enabled_at: Schema.NullOr(Instant),
-  /** Time step of the last accepted code; codes up to it are rejected, to prevent replay. */
+  /** Time step; codes up to it are rejected as replays. */
   last_step: Schema.NullOr(Schema.Int)
 })
 export type SecondFactor = typeof SecondFactor.Type

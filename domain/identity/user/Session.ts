@@ -29,7 +29,7 @@ export const sessionExpiry = ({ created_at, last_used_at }: Pick<Session, "creat
 export const isSessionActive = (session: Pick<Session, "created_at" | "last_used_at">, now: Instant) =>
   now < sessionExpiry(session)
 
-/** Sensitive actions are allowed this long after authentication, to limit the damage of a stolen session. */
+/** Since authentication; limits the damage of a stolen session. */
 export const confirmationLifeMs = 15 * minute
 
 export const confirmedUntil = ({ confirmed_at, created_at }: Pick<Session, "confirmed_at" | "created_at">): Instant =>

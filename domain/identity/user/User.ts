@@ -18,7 +18,7 @@ export const User = Schema.Struct({
   id: UserId,
   account_id: AccountId,
   name: userName,
-  /** Unique across accounts. Null until the first user of an account sets it. */
+  /** Unique across accounts. Null until an account's first user sets it. */
   email,
   role: UserRole,
   /** Also locks the keys that act for the user. */

@@ -6,7 +6,7 @@ export const maxEmailLength = 254
 /** Only text that every mail program parses as one address. */
 const form = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[^\s@"(),:;<>[\]\\\p{Cc}]+\.[^\s@"(),.:;<>[\]\\\p{Cc}]+$/u
 
-/** Mail providers ignore case in practice. */
+/** Mail providers ignore case. */
 export const emailKey = (text: string): string => text.trim().normalize("NFC").toLowerCase()
 
 export const EmailAddress = Schema.String.check(

@@ -5,7 +5,7 @@ import { day, hour, Instant, minute, shift } from "../../Time.ts"
 export const FailedSignIns = Schema.Struct({ count: Schema.Int, last_at: Instant })
 export type FailedSignIns = typeof FailedSignIns.Type
 
-/** Failures without a delay. An office may share one network address. */
+/** Without a delay. An office may share an address. */
 export const allowedFailures = { user: 5, network: 50 } as const
 
 /** Failures count until this time has passed without another one. */
@@ -13,7 +13,7 @@ export const failureResetMs = day
 
 const maxSignInDelayMs = hour
 
-/** The delay starts at one minute and doubles with each further failure. */
+/** One minute, doubled with each further failure. */
 export const nextSignInAllowedAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
   count < allowed ? last_at : shift(last_at, Math.min(maxSignInDelayMs, minute * 2 ** Math.min(count - allowed, 30)))
 

@@ -14,7 +14,7 @@ const prefix = (address: string): string => {
     .join(":")
 }
 
-/** An IPv6 customer typically has a /64, so its addresses count together. */
+/** An IPv6 customer typically has a /64. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,7 +1,7 @@
 /** Base32 (RFC 4648) in lower case, without the ambiguous 0 and 1. */
 export const recoveryAlphabet = "abcdefghijklmnopqrstuvwxyz234567"
 
-/** 80 bits, so that a stolen hash does not reveal the code. */
+/** 80 bits: a stolen hash does not reveal the code. */
 export const recoveryCodeLength = 16
 
 export const recoveryCodeCount = 10

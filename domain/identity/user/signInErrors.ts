@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Wrong email address or password, or a locked user. Does not reveal which. */
+/** Wrong email address or password, or a locked user: does not reveal which. */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {}) {}
 
 /** Used, replaced, expired, or unknown. */
@@ -11,16 +11,15 @@ export class SecondFactorRequired extends Schema.TaggedError<SecondFactorRequire
   token: Schema.Redacted(Schema.String)
 }) {}
 
-/** Wrong, already used, or expired. Does not reveal which. */
+/** Wrong, used, or expired: does not reveal which. */
 export class CodeRefused extends Schema.TaggedError<CodeRefused>()("CodeRefused", {}) {}
 
-/** The user must start again. */
 export class SignInLapsed extends Schema.TaggedError<SignInLapsed>()("SignInLapsed", {}) {}
 
-/** Invalid signature, unknown passkey, or locked user. Does not reveal which. */
+/** Invalid signature, unknown passkey, or locked user: does not reveal which. */
 export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}
 
-/** Safe to show: the provider has authenticated the person, or the reason reveals no users. */
+/** Safe to show: the person is authenticated, or no user is revealed. */
 export const ProviderRejectionReason = Schema.Literals([
   /** Started in another browser, expired, or already completed. */
   "lapsed",
@@ -40,5 +39,4 @@ export class ForeignSignInRefused extends Schema.TaggedError<ForeignSignInRefuse
 /** Unavailable, or does not know Landfall; `retry_after` is in seconds. */
 export class ProviderAway extends Schema.TaggedError<ProviderAway>()("ProviderAway", { retry_after: Schema.Int }) {}
 
-/** The operator disabled passwords, passkeys and one-time links. */
 export class ForeignOnly extends Schema.TaggedError<ForeignOnly>()("ForeignOnly", {}) {}

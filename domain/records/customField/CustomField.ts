@@ -92,8 +92,7 @@ export interface DefinitionWithOptions {
 }
 
 /**
- * `value` is text in the form of the data type: plain decimals, `YYYY-MM-DD`, `true` or `false`, JSON for several
- * options and references. Null if a user cleared it.
+ * Text by data type: plain decimals, `YYYY-MM-DD`, `true` or `false`, JSON for options and references. Null: cleared.
  */
 export class CustomField extends Schema.Class<CustomField>("CustomField")({
   id: CustomFieldId,
@@ -112,7 +111,7 @@ export interface FieldWithDefinition extends DefinitionWithOptions {
   readonly field: CustomField
 }
 
-/** Value from a tracking request, applied to its shipment or containers once they exist. */
+/** Applied to the records once they exist. */
 export const InitialCustomField = Schema.Struct({
   account_id: AccountId,
   tracking_request_id: TrackingRequestId,

@@ -10,7 +10,7 @@ interface DueField {
 const specificFirst = (a: InitialCustomField, b: InitialCustomField): number =>
   Number(a.container_number === null) - Number(b.container_number === null)
 
-/** At most one value per definition and record; a value for one container takes precedence. */
+/** A value for one container takes precedence. */
 export const initialFieldsFor = (
   initial: ReadonlyArray<InitialCustomField>,
   shipments: ReadonlyArray<Pick<Shipment, "id">>,

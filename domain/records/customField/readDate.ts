@@ -12,7 +12,7 @@ const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d
 /** In UTC if the text has an offset, otherwise as written. */
 export const readDateTime = (text: string): string | null => {
   const [, date, time, offset] = form.exec(text) ?? []
-  // `Date.parse` accepts nonexistent days, so the calendar is checked first.
+  // `Date.parse` accepts nonexistent days.
   if (date === undefined || time === undefined || !isInstant(`${date}T${time}.000Z`)) return null
   const milliseconds = Date.parse(`${date}T${time}${(offset ?? "Z").toUpperCase()}`)
   const instant = Number.isNaN(milliseconds) ? null : instantOf(milliseconds)

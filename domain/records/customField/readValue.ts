@@ -81,7 +81,7 @@ const isBlank = (given: unknown): boolean =>
   (typeof given === "string" && given.trim() === "") ||
   (Array.isArray(given) && given.length === 0)
 
-/** Stored form of a client's value; null for a blank optional one. Stored values convert to themselves. */
+/** From a client's or stored value; null for a blank optional one. */
 export const readValue = (
   { definition, options }: DefinitionWithOptions,
   given: unknown

@@ -16,7 +16,7 @@ export const referenceOf = (value: string): Reference | null => Option.getOrNull
 export const sameType = (a: string, b: string): boolean =>
   a.toLowerCase().replaceAll("_", "") === b.toLowerCase().replaceAll("_", "")
 
-/** Accepts `{type, id}`, its JSON text, or only the id if the type is fixed. */
+/** `{type, id}`, its JSON text, or only the id of a fixed type. */
 export const readReference = (given: unknown, type: string | null): Reference | null => {
   const asGiven = decode(given)
   if (Option.isSome(asGiven)) return asGiven.value

@@ -66,7 +66,6 @@ export const readRules = (
   return Result.succeed(rules)
 }
 
-/** Error message of the first broken rule. */
 export const findBrokenRule = (
   rules: CustomFieldValidation | null,
   type: CustomFieldType,

@@ -23,7 +23,6 @@ export const publishedValue = (
   }
 }
 
-/** For people: option labels, Yes or No. */
 export const displayValue = ({ definition, options }: DefinitionWithOptions, value: string | null): string | null => {
   if (value === null) return null
   switch (definition.data_type) {

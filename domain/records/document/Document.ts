@@ -39,7 +39,7 @@ export class Document extends Schema.Class<Document>("Document")({
   file_name: Text,
   file_content_type: Text,
   file_size_bytes: Schema.Int,
-  /** Lower-case hex; unique within an account. */
+  /** Lower-case hex; unique per account. */
   file_sha256: Schema.String,
   parsed: Schema.Struct({ packetSegment: Schema.optionalKey(PacketSegment) }),
   /** Clockwise, for display only. */
@@ -56,7 +56,6 @@ export class Document extends Schema.Class<Document>("Document")({
   }
 }
 
-/** Data that a reader extracted, in a schema of the document's type. */
 export class DocumentRepresentation extends Schema.Class<DocumentRepresentation>("DocumentRepresentation")({
   id: DocumentRepresentationId,
   account_id: AccountId,

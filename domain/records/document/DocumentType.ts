@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Only users set `other`. */
+/** `other`: by users only. */
 export const DocumentType = Schema.Literals([
   "arrival_notice",
   "bill_of_lading",
@@ -36,7 +36,7 @@ const wordsOf = (text: string) => {
   return ` ${parted.replaceAll(/[^a-z0-9]+/g, " ").trim()} `
 }
 
-/** Null if the names contain no type or several; `notes` gives users the reason. */
+/** Null without a type or with several; `notes` is for users. */
 export const classifyByName = (
   names: ReadonlyArray<string>
 ): { readonly document_type: DocumentType | null; readonly notes: string } => {

@@ -8,11 +8,11 @@ export const isChecksum = (text: string): boolean => /^[A-Za-z0-9+/]{21}[AQgw]==
 export const isContentType = (text: string): boolean =>
   text.length <= 127 && /^[A-Za-z0-9][\w.+-]*\/[A-Za-z0-9][\w.+-]*$/.test(text)
 
-/** Excludes control characters, for headers, file dialogs and terminals. */
+/** Without control characters, for headers, file dialogs and terminals. */
 export const isFileName = (text: string): boolean =>
   text.trim() !== "" && text.length <= 255 && text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** Declared first, filled once, then attached to a document. */
+/** Declared, filled once, then attached. */
 export class Upload extends Schema.Class<Upload>("Upload")({
   id: UploadId,
   account_id: AccountId,

@@ -18,7 +18,7 @@ export interface DocumentSchema {
   readonly created_at: Instant
   readonly updated_at: Instant
   readonly description: string
-  /** JSON Schema, draft 2020-12. */
+  /** Draft 2020-12. */
   readonly schema_payload: Json
 }
 

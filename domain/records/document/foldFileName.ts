@@ -1,2 +1,2 @@
-/** Both sides of a comparison use this form. */
+/** For both sides of a comparison. */
 export const foldFileName = (text: string): string => text.toLowerCase()

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 
 const isWellFormed = (text: string) => !text.includes("\u0000") && text.isWellFormed()
 
-/** Not every store can hold NUL or lone surrogates, also in property names. */
+/** Not every store holds NUL or lone surrogates, in property names too. */
 export const isWellFormedJson = (value: Schema.Json): boolean => {
   if (typeof value === "string") return isWellFormed(value)
   if (typeof value !== "object" || value === null) return true

@@ -7,10 +7,7 @@ const separators = new RegExp(`${separator.source}+`, "g")
 /** Minimum length after a SCAC. */
 const minLength = 5
 
-/**
- * Carriers whose numbers officially start with their SCAC: Hapag-Lloyd, by general knowledge of the trade, and the
- * simulated ones.
- */
+/** Officially: Hapag-Lloyd, by general knowledge of the trade, and the simulated ones. */
 const isPartOfNumbers = (scac: string): boolean => scac === "HLCU" || /^SIM[A-L]$/.test(scac)
 
 /** Spaces and hyphens do not distinguish document numbers. */
@@ -20,7 +17,6 @@ export const compactNumber = (number: string): string => {
   return compact === "" ? number : compact
 }
 
-/** Codes that can precede a carrier's numbers. */
 export const codesOfCarrier = (
   scac: string | null,
   line: Pick<ShippingLine, "alternative_scacs" | "scac"> | null
@@ -29,10 +25,7 @@ export const codesOfCarrier = (
   return scac === null ? [] : [scac]
 }
 
-/**
- * Comparison key of a bill or booking. Removes only codes of its carrier, because a number after another carrier's code
- * belongs to that carrier.
- */
+/** Without its carrier's codes only: after another carrier's code, it is that carrier's. */
 export const documentKey = (number: string, codes: ReadonlyArray<string>): string => {
   const compact = compactNumber(number)
   const code = codes.find((one) => compact.startsWith(one))
@@ -40,11 +33,10 @@ export const documentKey = (number: string, codes: ReadonlyArray<string>): strin
   return rest.length >= minLength && /\d/.test(rest) ? rest : compact
 }
 
-/** The carrier's spelling, with its SCAC only if its numbers include it. */
+/** As the carrier spells it, with its SCAC only if included. */
 export const normalizeNumber = (number: string, codes: ReadonlyArray<string>): string =>
   codes.some(isPartOfNumbers) ? compactNumber(number) : documentKey(number, codes)
 
-/** Spellings under which a number can be stored. */
 export const documentForms = (number: string, codes: ReadonlyArray<string>): ReadonlyArray<string> => {
   const key = documentKey(number, codes)
   return [...new Set([number, compactNumber(number), key, ...codes.map((code) => `${code}${key}`)])]

@@ -1,4 +1,3 @@
-/** Terminal data from a reference list. */
 export interface ListedFacility {
   /** `<UN/LOCODE>/<facility code>`. */
   readonly code: string
@@ -12,7 +11,7 @@ export interface ListedFacility {
 
 const addressOf = ({ city, state_abbr, street, zip }: ListedFacility) => ({ street, city, state_abbr, zip })
 
-/** A customs code or address missing from the list stays; an address is replaced as a whole. */
+/** Missing codes and addresses stay; an address is replaced as a whole. */
 export const mergeFacility = (known: ListedFacility, listed: ListedFacility): ListedFacility => {
   const hasAddress = Object.values(addressOf(listed)).some((part) => part !== null)
   return {

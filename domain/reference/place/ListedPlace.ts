@@ -1,6 +1,5 @@
 import type { Locode } from "../../Identifiers.ts"
 
-/** Entry of the official UN/LOCODE list. */
 export interface ListedPlace {
   readonly code: Locode
   readonly name: string

@@ -1,6 +1,5 @@
 import type { Locode } from "../../Identifiers.ts"
 
-/** Entry of the SMDG terminal list. */
 export interface ListedTerminal {
   /** `<UN/LOCODE>/<SMDG code>`. */
   readonly code: string
@@ -8,7 +7,6 @@ export interface ListedTerminal {
   readonly operator: string | null
   /** UN/LOCODEs under which messages also report it. */
   readonly alternatives: ReadonlyArray<Locode>
-  /** Last valid day of the code. */
   readonly valid_until: string | null
 }
 

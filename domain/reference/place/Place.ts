@@ -68,7 +68,7 @@ export class Vessel extends Schema.Class<Vessel>("Vessel")({
   name: Schema.NullOr(Text)
 }) {}
 
-/** Degrees, WGS84. Lists can be off by a few hundred kilometers. */
+/** WGS84. Lists may be off by a few hundred kilometers. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
@@ -82,8 +82,8 @@ export interface Gazetteer {
   /** Maps the UN/LOCODEs of one port to a single code. */
   readonly canonical: (locode: Locode) => Locode
   /**
-   * Country by ISO 3166-1, subdivision by ISO 3166-2 without the country; the United States and Canada require one.
-   * Null unless exactly one place matches the name exactly.
+   * ISO 3166-1 and ISO 3166-2 without the country, required in the United States and Canada. Null unless exactly one
+   * place matches exactly.
    */
   readonly placeNamed: (name: string, country: string, subdivision?: string | null) => Locode | null
 }

@@ -9,7 +9,6 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Nautical miles. */
 export const distanceInMiles = (a: Point, b: Point): number => {
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =

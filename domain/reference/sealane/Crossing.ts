@@ -14,7 +14,6 @@ const east = (longitude: number): number => (longitude >= 180 ? longitude - 360 
 const inCell = (degrees: number): number =>
   Math.round(degrees * cellsPerDegreeOfCrossing) / cellsPerDegreeOfCrossing + 0
 
-/** Center of the point's cell. */
 export const cellOf = ({ latitude, longitude }: Point): Point => ({
   latitude: inCell(latitude),
   longitude: inCell(east(inCell(longitude)))

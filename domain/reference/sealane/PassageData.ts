@@ -15,7 +15,7 @@ export const PassageData = Schema.Struct({
   kind: Schema.Literals(["canal", "strait", "estuary", "cape"]),
   /** Cells along it are water, whatever the mask shows. */
   fairway: Schema.Array(Coordinates),
-  /** A lane that crosses the line uses the passage; closing the line closes a canal. */
+  /** Crossing the line uses the passage; closing it closes a canal. */
   gate: Schema.NullOr(Schema.Struct({ passage: Passage, line: Schema.Tuple([Coordinates, Coordinates]) })),
   /** Only for voyages within this box; null means open to all. */
   onlyWithin: Schema.NullOr(Box),

@@ -8,7 +8,10 @@ export type Passage = typeof Passage.Type
 export const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
 export type Coordinates = typeof Coordinates.Type
 
-/** A plausible route, never the route actually sailed. Neighbors more than 180 degrees apart cross the antimeridian. */
+/**
+ * Plausible, never the route actually sailed. Between neighbors over 180 degrees apart, the line crosses the
+ * antimeridian.
+ */
 export const SeaLane = Schema.Struct({
   line: Schema.Array(Coordinates),
   nautical_miles: Schema.Finite,

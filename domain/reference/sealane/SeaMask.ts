@@ -7,12 +7,12 @@ export const columns = 360 * cellsPerDegree
 export const rows = 138 * cellsPerDegree
 export const south = -60
 
-/** One bit per cell, row by row from the south, lowest bit first; 1 is open sea. */
+/** Row by row from the south, lowest bit first; 1: open sea. */
 export interface SeaMask {
   readonly bits: Uint8Array
 }
 
-/** Position in cells: x from 180 W, continuing beyond 180 E; y from 60 S. */
+/** Cells: x from 180 W, also beyond 180 E; y from 60 S. */
 export type GridPoint = readonly [x: number, y: number]
 
 export const spotOf = ([longitude, latitude]: Coordinates): GridPoint => [

@@ -28,7 +28,7 @@ export const interpolateGreatCircle = (a: GridPoint, b: GridPoint, share: number
 /** Tolerance in cells; about one nautical mile. */
 const tolerance = 0.4
 
-/** Splits a great circle into straight map segments, without the first spot. */
+/** Without the first spot. */
 export const splitGreatCircle = (a: GridPoint, b: GridPoint): ReadonlyArray<GridPoint> => {
   const middle = interpolateGreatCircle(a, b, 0.5)
   const off = Math.hypot(middle[0] - (a[0] + b[0]) / 2, middle[1] - (a[1] + b[1]) / 2)

@@ -54,7 +54,6 @@ export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? s
 /** Exclusive end of the steps to try. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
-/** Checks whether a vessel can take a step from one node to the next. */
 export const makeStepCheck =
   (waters: Waters, flags: Uint8Array) =>
   (node: number, next: number, step: number): boolean => {
@@ -130,7 +129,7 @@ const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   }
 }
 
-/** In the Atlantic Ocean, 40 W, 30 N. */
+/** Atlantic, 40 W, 30 N. */
 const midOcean = 900 * nodeColumns + 1400
 
 export const makeNodes = (waters: Waters): Uint8Array => {

@@ -10,7 +10,7 @@ const wrapped = (longitude: number): number =>
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** Segments of a lane are short enough for linear interpolation. */
+/** Segments are short enough for linear interpolation. */
 export const partOf = (a: Coordinates, b: Coordinates, share: number): Coordinates => [
   rounded(wrapped(a[0] + eastward(a[0], b[0]) * share)),
   rounded(a[1] + (b[1] - a[1]) * share)

@@ -10,7 +10,7 @@ export interface Sailing {
   readonly arrival: Instant | null
 }
 
-/** Knots of container ships, including slow steaming. */
+/** Knots, including slow steaming. */
 const slowest = 10
 const fastest = 22
 
@@ -30,10 +30,7 @@ const hoursClosed = ({ passages }: LaneLength, closures: Closures, departure: nu
   return waits.reduce((sum, wait) => sum + Math.max(0, wait), 0) / hour
 }
 
-/**
- * Lanes that fit the available time, including waits for closed passages. Returns all if none fits or a time is
- * unknown.
- */
+/** Within the time, with waits for closed passages. All if none fits or a time is unknown. */
 export const filterPlausibleLanes = <Lane extends LaneLength>(
   lanes: ReadonlyArray<Lane>,
   sailing: Sailing,
@@ -48,7 +45,7 @@ export const filterPlausibleLanes = <Lane extends LaneLength>(
   return fitting.length === 0 ? lanes : fitting
 }
 
-/** The Kiel Canal saves only half a day, so it does not distinguish lanes. */
+/** Kiel saves only half a day. */
 const isDeciding = (passage: Passage): boolean => passage !== "kiel"
 
 const decisionsOf = ({ passages }: LaneLength): string => passages.filter(isDeciding).toSorted().join(" ")

@@ -7,7 +7,7 @@ export interface PredictedRoute {
   readonly isWhole: boolean
 }
 
-/** Expects lanes sorted by length. Null if they fork at the start. */
+/** Sorted by length; null if they fork at the start. */
 export const predictRoute = (open: ReadonlyArray<SeaLane>): PredictedRoute | null => {
   const isWhole = open.length === 1
   const line = isWhole ? (open[0]?.line ?? []) : findSharedStart(open)

@@ -39,7 +39,6 @@ const nearestPiece = (line: ReadonlyArray<Coordinates>, here: Coordinates, befor
 const restOf = (way: PredictedRoute, after: number, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
   addExactEnds({ ...way, line: way.line.slice(after + 1) }, ship, to)
 
-/** Remaining line for a ship near the beginning of the way. */
 export const remainingFromStart = (way: PredictedRoute, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
   restOf(way, nearestPiece(way.line, coordinatesOf(ship), endOfNear(way.line)).index, ship, to)
 
@@ -49,7 +48,7 @@ const maxMilesOffLine = 1
 export const isOnLine = (line: ReadonlyArray<Coordinates>, ship: Point): boolean =>
   nearestPiece(line, coordinatesOf(ship), line.length - 1).by <= maxMilesOffLine
 
-/** Remaining line for a ship anywhere on the way; null if it is not on it. */
+/** Null if the ship is not on it. */
 export const remainingFromAnywhere = (
   way: PredictedRoute,
   ship: Point,

@@ -15,12 +15,8 @@ import type { Gate } from "./waters.ts"
 
 export interface SeaRouter {
   /**
-   * Shortest first, at most twice as long as the shortest; several only if canals make the difference.
-   *
-   * Lines start and end exactly at the given places. From land, a straight segment of at most 60 nautical miles leads
-   * to the nearest water.
-   *
-   * Empty if the places are equal, or if either is beyond 78 N or 60 S or lacks open sea within that distance.
+   * Shortest first, at most twice the shortest; several only for canals. Exact ends; from land, at most 60 straight
+   * nautical miles to water. Empty for equal places, beyond 78 N or 60 S, or without water within that distance.
    */
   readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
 }
@@ -49,7 +45,7 @@ const reversed = (lane: SeaLane): SeaLane => ({
   passages: lane.passages.toReversed()
 })
 
-/** Not safe for concurrent use: searches share arrays and close gates temporarily. */
+/** Not for concurrent use: searches share arrays and close gates. */
 export const makeRouter = (mask: SeaMask, passages: ReadonlyArray<PassageData>): SeaRouter => {
   const waters = makeWaters(mask, passages)
   const flags = makeNodes(waters)

@@ -39,7 +39,7 @@ const safety = 0.9999
 /** Finished node; the bits below hold the step that reached it, from 1. */
 const finishedBit = 64
 
-/** A*. Only one search may run at a time, because it reuses its arrays. */
+/** A*. One search at a time, because arrays are reused. */
 export const makeSearch = (waters: Waters, flags: Uint8Array) => {
   const miles = new Float32Array(flags.length)
   const came = new Uint8Array(flags.length)

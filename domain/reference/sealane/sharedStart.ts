@@ -7,10 +7,9 @@ const maxMilesApart = 2
 const isOn = (place: Coordinates, line: ReadonlyArray<Coordinates>): boolean =>
   line.some((to, index) => index > 0 && milesOff(place, line[index - 1] ?? to, to) <= maxMilesApart)
 
-/** Samples per segment. */
 const samplesPerSegment = 16
 
-/** Beginning of the first line that all others follow; may end between two points of the line. */
+/** May end between two points of the line. */
 export const findSharedStart = ([first, ...others]: ReadonlyArray<SeaLane>): ReadonlyArray<Coordinates> => {
   const shared: Array<Coordinates> = []
   const isShared = (place: Coordinates) => others.every(({ line }) => isOn(place, line))

@@ -5,7 +5,7 @@ import { inshore, isOverWater, levelAt, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
 const isFree = (waters: Waters, a: GridPoint, b: GridPoint, least: number): boolean => {
-  // For spots half the earth apart, the great circle may lead the other way around.
+  // Half the earth apart, the great circle may lead the other way.
   if (Math.abs(a[0] - b[0]) >= columns / 2) return false
   let from = a
   for (const to of splitGreatCircle(a, b)) {
@@ -61,7 +61,7 @@ const withoutDetours = (waters: Waters, spots: ReadonlyArray<GridPoint>): Readon
   return kept
 }
 
-/** Moves a spot toward the great circle of its neighbors; null if the neighbors can be connected directly. */
+/** Null if the neighbors can be connected directly. */
 const moved = (waters: Waters, a: GridPoint, spot: GridPoint, b: GridPoint): GridPoint | null => {
   if (isFree(waters, a, b, leastOf(waters, a, b))) return null
   const [before, after] = [milesBetween(a, spot), milesBetween(spot, b)]
@@ -83,7 +83,6 @@ const milesOf = (spots: ReadonlyArray<GridPoint>): number =>
 /** Most lines need three passes. */
 const maxSmoothingPasses = 12
 
-/** Pulls a way taut like a string. */
 export const pullTaut = (waters: Waters, spots: ReadonlyArray<GridPoint>): ReadonlyArray<GridPoint> => {
   let line = withoutDetours(waters, spots)
   for (let round = 0, miles = milesOf(line); round < maxSmoothingPasses; round++) {

@@ -7,8 +7,8 @@ const first = (from: number, to: number, per: number): number =>
 const same = 1e-9
 
 /**
- * Visits the cells under the straight line. At a corner of four cells, one of the two side cells suffices. Algorithm:
- * Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987).
+ * Cells under the line. At a corner of four, one side cell suffices. Amanatides and Woo, "A Fast Voxel Traversal
+ * Algorithm for Ray Tracing" (1987).
  */
 export const isClear = (from: GridPoint, to: GridPoint, passes: (column: number, row: number) => boolean): boolean => {
   const [x0, y0, x1, y1] = [from[0], from[1], to[0], to[1]]

@@ -20,9 +20,8 @@ export interface Gate {
 }
 
 export interface Waters {
-  /** One level per cell; a closed gate is land. */
+  /** Per cell; a closed gate is land. */
   readonly levels: Uint8Array
-  /** Navigable cell of each block with a fairway. */
   readonly stands: ReadonlyMap<number, number>
   readonly gates: ReadonlyArray<Gate>
 }

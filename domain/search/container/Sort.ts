@@ -24,7 +24,6 @@ const runningDay: Read = (container) => {
   return name === null ? null : container.import_deadlines[name]
 }
 
-/** Sort fields by public name. */
 const read = {
   arrival: ({ pod_arrived_at }, { pod_ata_at, pod_eta_at }) => pod_arrived_at ?? pod_ata_at ?? pod_eta_at,
   created_at: ({ created_at }) => created_at,
@@ -57,7 +56,7 @@ const read = {
 
 export type ContainerSortField = keyof typeof read
 
-/** `Attention` puts containers first that await pickup and have a last free day up to `until`. */
+/** `Attention`: first, containers that await pickup with a last free day up to `until`. */
 export type ContainerSort =
   | { readonly _tag: "Field"; readonly field: ContainerSortField; readonly descending: boolean }
   | { readonly _tag: "Attention"; readonly until: CalendarDate }
@@ -112,7 +111,6 @@ export const readContainerSort = (text: string | undefined, now: Instant): Reado
       ]
     : readFieldSort(text)
 
-/** Requires every name to be known. */
 export const isContainerSort = (text: string): boolean => {
   const names = text.split(",").map((name) => name.trim())
   return (

@@ -50,7 +50,6 @@ export const id: ListReader<ContainerField> = Grammar.matchAnyOf(
   Grammar.commaSeparated(Grammar.matchesValue(field("id"), Grammar.id))
 )
 
-/** Most sources write these texts in capitals, so capitals match too. */
 export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.expressionInCapitals(field(name)))
 
@@ -59,7 +58,7 @@ export const status: ListReader<ContainerField> = texts("current_status", Gramma
 export const dayBounds = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.matchAllOf(Grammar.days(field(name)))
 
-/** References match only as typed; numbers also match without separators. */
+/** References only as typed; numbers also without separators. */
 const searchOf = (kind: TermKind | null) => {
   if (kind === "container_number") return searchContainerNumbers
   return kind === "container_ref_number" || kind === "shipment_ref_number" ? Grammar.search : searchNumbers
@@ -123,7 +122,7 @@ export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
 
 const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
 
-/** Inclusive; only containers that await pickup at the port. */
+/** Inclusive; awaiting pickup at the port. */
 export const lastFreeDayOn: ListReader<ContainerField> = (values, now) => {
   const [from = "", to = "", ...more] = values.flatMap((value) => value.split(",")).map((value) => value.trim())
   if (more.length > 0 || !isPlainDay(from, now) || !isPlainDay(to, now)) {

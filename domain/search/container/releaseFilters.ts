@@ -32,7 +32,7 @@ const having =
 
 const holdNames = HoldName.literals.join(", ")
 
-/** Adds an indexed range of last free days, with a margin of one day because local time differs from UTC. */
+/** An indexed range with a margin of a day, because local time differs from UTC. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(
     Result.all(text.split(",").map((word) => Grammar.optionalEquals(Grammar.member(Deadline.literals))(word, now))),

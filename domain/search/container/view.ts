@@ -54,7 +54,7 @@ const any = (items: ReadonlyArray<unknown> | null): boolean | null => (items ===
 const eitherIs = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null
 
-/** Final fees of a past stop are unknown here, but a reported empty list stays empty. */
+/** Final fees of a past stop are unknown, except a reported empty list. */
 const openFees = (container: Container): Container["fees_at_pod_terminal"] => {
   const { fees_at_pod_terminal: fees } = container
   return fees?.length === 0 || isActive(container, "fees_at_pod_terminal") ? fees : null
@@ -81,7 +81,6 @@ const runningDay: Accessor<ContainerRecords> = ({ container }) => {
   return name === null ? [] : withoutNulls(container.import_deadlines[name])
 }
 
-/** Free search terms by kind. */
 const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   return {
@@ -127,7 +126,7 @@ const activeHolds = (container: Container): ReadonlyArray<string> => {
 
 const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.length === 1 ? names : [])
 
-/** `key` is the current instant. */
+/** `key`: current instant. */
 const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
   key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
 

@@ -1,4 +1,4 @@
-/** Nulls sort last, or first in descending order. Ties sort by creation, newest first. */
+/** Null last, or first descending; then by creation, newest first. */
 export const documentSorts = [
   "-created_at",
   "created_at",

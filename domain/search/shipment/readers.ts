@@ -62,7 +62,7 @@ export const product: Reader<ShipmentCriterion> = (text) =>
 /** Sorts after all history entries of an instant. */
 const afterAll = "~"
 
-/** By the specification `=` is a lower bound. The estimated day in effect at the lower bound is the baseline. */
+/** By the specification `=` is a lower bound. The estimated day in effect then is the baseline. */
 export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
   Result.gen(function* () {
     const bounds = yield* Result.all(

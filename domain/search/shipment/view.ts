@@ -19,7 +19,7 @@ const own =
   ({ shipment }) =>
     withoutNulls(shipment[name])
 
-/** Numbers that cannot be found through a column, because the column stores another form or does not exist. */
+/** The column stores another form, or does not exist. */
 export const furtherNumbersOf = (shipment: Shipment): ReadonlyArray<string> => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   const odd = withoutNulls<string>(bill_of_lading_number, booking_number, normalized_number).filter(

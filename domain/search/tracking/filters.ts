@@ -9,7 +9,7 @@ import { prefixCandidates, numberCandidates } from "../numberCandidates.ts"
 import { withSeparators } from "../searchNumbers.ts"
 import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
 
-/** The public API's name of `succeeded`. */
+/** Public name of `succeeded`. */
 const alias = "created"
 
 const status: Grammar.Reader<RequestStatus> = (text, now) =>

@@ -4,7 +4,7 @@ import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 import type { LoggedEvent } from "../../voyage/event/Event.ts"
 
-/** `about` is null if the event is no longer stored. */
+/** `about` is null if the event was deleted. */
 export interface SearchedDelivery extends DeliveryRecord {
   readonly about: Pick<LoggedEvent, "shipment_id" | "container_id"> | null
 }

@@ -1,2 +1,1 @@
-/** SCACs of the simulator's fictional carriers. */
 export const simulatedLines: ReadonlyArray<string> = [..."ABCDEFGHIJKL"].map((letter) => `SIM${letter}`)

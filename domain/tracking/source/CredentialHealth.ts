@@ -16,7 +16,6 @@ export interface CredentialHealth {
   readonly held_until: Instant | null
   /** Waiting period in milliseconds; one probe is allowed at its end. */
   readonly held_for: number
-  /** Last test by an operator. */
   readonly tested_at: Instant | null
 }
 
@@ -34,7 +33,7 @@ export const newHealth: CredentialHealth = {
 
 /** Failures after which a source counts as down; a single failing number does not reach it. */
 export const maxConsecutiveFailures = 5
-/** For a credential that worked before: some carriers reject requests for an unknown number with the same status. */
+/** Some carriers reject requests for an unknown number with the same status. */
 export const maxConsecutiveDenials = 3
 
 const dead = { first: minute, longest: 30 * minute }
@@ -43,7 +42,7 @@ const shortest = second
 
 const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= maxConsecutiveFailures
 
-/** `busy`: the source throttles. `failing`: it is down. */
+/** `busy`: throttled. `failing`: down. */
 export const healthStates = ["active", "busy", "failing", "refused"] as const
 export type HealthState = (typeof healthStates)[number]
 

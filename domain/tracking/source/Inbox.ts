@@ -12,7 +12,7 @@ export type InboxName = typeof InboxName.Type
 export const InboxFormat = Schema.Literals(["auto", "dcsa", "x12", "edifact", "emodal", "terminal-json"])
 export type InboxFormat = typeof InboxFormat.Type
 
-/** `signature` is an HMAC-SHA256 of the body (DCSA callbacks). */
+/** `signature`: HMAC-SHA256 of the body (DCSA callbacks). */
 export const InboxAuth = Schema.Literals(["signature", "bearer", "basic"])
 export type InboxAuth = typeof InboxAuth.Type
 

@@ -1,6 +1,5 @@
 import { Struct } from "effect"
 
-/** Reasons for a failed poll, by their remedy. */
 export const troubles = {
   unreachable: "no connection, no answer in time, or a status of 500 and above",
   unrecognized: "something else than what was asked for, such as a sign-in page or a redirect",

@@ -15,10 +15,7 @@ const refusedAtLast = "the message is refused at the third try"
 const itemRefused = "the item is refused"
 const counted = "they are counted, not listed"
 
-/**
- * The only definition of these limits. A rejected message or part is stored with the reason, and reading continues with
- * the next.
- */
+/** The only definition. Rejected messages or parts are stored with the reason; reading continues. */
 export const messageLimits = {
   common: {
     statements: limit(200_000, "statements of an X12 or EDIFACT file", "what follows is refused"),

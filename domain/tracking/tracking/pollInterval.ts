@@ -22,8 +22,8 @@ export const terminalInterval = (container: Container): number | null => {
 }
 
 /**
- * Milliseconds. A railroad that knows the container can still correct its last report. After gate out at the port the
- * container may be on its way to the ramp.
+ * Milliseconds. A railroad can correct its last report. After gate out at the port, the container may be on its way to
+ * the ramp.
  */
 export const railInterval = (container: Container, isKnown: boolean): number | null => {
   const { current_status, final_destination_full_out_at, membership_ended_at } = container

@@ -15,7 +15,6 @@ export interface TrackingState {
   readonly cancelled: boolean
   /** Start or last resumption of tracking; windows never start earlier. */
   readonly since: Instant
-  /** Last new report of the carrier. */
   readonly last_reported_at: Instant | null
   /** Null if a polled carrier knows the number. */
   readonly unknown_since: Instant | null
@@ -24,7 +23,7 @@ export interface TrackingState {
 const arrivedAt = ({ destination_ata_at, destination_locode, pod_ata_at }: Shipment): Instant | null =>
   destination_ata_at ?? (destination_locode === null ? pod_ata_at : null)
 
-/** Null if a container has not left yet. */
+/** Null if one has not left. */
 const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
   containers.reduce<Instant | null>((last, { final_destination_full_out_at, pod_full_out_at }, index) => {
     const at = final_destination_full_out_at ?? pod_full_out_at

@@ -16,25 +16,21 @@ import { Transshipment } from "./Transshipment.ts"
 const { instant, text, timezone } = Attribute
 
 /**
- * The stop on land whose state a container shows:
- * - `port`: the port of discharge, also on the way there
- * - `onward`: none, between the port and the inland destination
- * - `inland`: the inland destination
- * - `gone`: none, after the last stop
+ * `port`: also on the way there. `onward`: between the port and the inland destination. `gone`: after the last stop.
  */
 export const CurrentStop = Schema.Literals(["port", "onward", "inland", "gone"])
 export type CurrentStop = typeof CurrentStop.Type
 
-/** The attributes of a container that the merge writes. All instants are UTC. */
+/** All instants are UTC. */
 export const containerFacts = {
   number: ContainerNumber.annotate({ description: "The container number with its check digit" }),
   seal_number: text("Seal number", "SL-100200"),
   current_status: CurrentStatus.annotate({ description: "Current status" }),
-  /** Not published. The stop of `available_for_pickup`, holds, fees and last free days. */
+  /** Not published. */
   current_stop: CurrentStop,
   /** Published as `meta.awaiting_transshipment`, because no published status covers it. */
   awaiting_transshipment: Schema.NullOr(Transshipment),
-  /** Not published as an attribute. Fields below whose value is of a stop that the container has left. */
+  /** Not published. Fields below whose value is of a stop that the container has left. */
   past_stop_fields: Schema.Array(PastStopField),
   equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "Type of the container" }),
   equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])).annotate({ description: "Length in feet" }),
@@ -86,7 +82,6 @@ export const containerFacts = {
   rail_last_tracking_request_at: instant("Last request to the railroad")
 } as const
 
-/** One container on one shipment for one equipment cycle. */
 export class Container extends Schema.Class<Container>("Container")({
   id: ContainerId,
   account_id: AccountId,
@@ -94,7 +89,6 @@ export class Container extends Schema.Class<Container>("Container")({
   /** Two bills may share one cycle. */
   cycle_id: Schema.String,
   created_at: Attribute.createdAt,
-  /** Last change that shows in the resource, at first its creation. */
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,

@@ -29,15 +29,14 @@ export const isContainerNumber = (text: string): text is ContainerNumber =>
 
 const compactOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\-./]/g, "")
 
-/** A container number or its beginning, with at least one digit; null for other texts. */
+/** A container number or its beginning with at least one digit, else null. */
 export const withoutSeparators = (text: string): string | null => {
   const compact = compactOf(text)
   return /^[A-Z]{3}[UJZ]\d{1,7}$/.test(compact) ? compact : null
 }
 
 /**
- * Ignores spaces, hyphens and case. Adds a missing check digit, except in category Z: trailers and chassis have six
- * digits without one. Null if invalid.
+ * Adds a missing check digit, except in category Z: trailers and chassis have six digits without one. Null if invalid.
  */
 export const readContainerNumber = (text: string): ContainerNumber | null => {
   const compact = compactOf(text)

@@ -7,7 +7,7 @@ import type { Container } from "./Container.ts"
 import { activeDeadline } from "./LastFreeDay.ts"
 import { isActive } from "./PastStopField.ts"
 
-/** Remaining free time in whole days, by the calendar of the place of pickup. */
+/** By the calendar of the place of pickup. */
 export const Deadline = Schema.Literals([
   "overdue",
   "today",
@@ -56,10 +56,7 @@ type PickupZoneFields = Pick<
   | "pod_timezone"
 >
 
-/**
- * Zone of the place of pickup and its appointment. After the departure from the port, a port appointment keeps the zone
- * of the port.
- */
+/** After the departure from the port, a port appointment keeps the zone of the port. */
 export const zoneOfPickUp = (container: PickupZoneFields): string | null => {
   const { current_stop, final_destination_timezone: inland, pickup_appointment_at, pod_timezone: port } = container
   const isPast = container.past_stop_fields.includes("pickup_appointment_at")
@@ -77,7 +74,7 @@ export const zoneOfDeadline = (container: DeadlineFields, source: keyof Containe
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
-/** In days of the place of pickup; null without an appointment. */
+/** Days of the place of pickup. */
 export const appointmentInDays = (
   container: DeadlineFields & Pick<Container, "pickup_appointment_at">,
   now: Instant
@@ -90,10 +87,7 @@ export const appointmentInDays = (
 export const isPickedUp = ({ current_stop, delivered_at, reported_status }: DeadlineFields): boolean =>
   current_stop === "gone" || delivered_at !== null || reported_status === "empty_returned"
 
-/**
- * By the calendar of the place of pickup: 0 is the last free day. Null without a last free day for the stop ahead, or
- * in an unknown zone.
- */
+/** By the calendar of the place of pickup: 0 is the last free day. Null without one for the stop ahead, or in an unknown zone. */
 export const freeDaysLeft = (container: DeadlineFields, now: Instant): number | null => {
   const source = activeDeadline(container)
   const day = source === null ? null : container.import_deadlines[source]

@@ -42,7 +42,7 @@ const heights: Table<EquipmentHeight> = {
   F: "high_cube"
 }
 
-/** Group codes, for containers of which only the group is known. */
+/** For containers of which only the group is known. */
 const groups: ReadonlySet<string> = new Set("GP VH BU BK SN RE RT RS HR HI UT PL PF PC PS TN TD TG KL AS".split(" "))
 
 /** A letter for the detail means reduced strength; type H uses fewer of them. */
@@ -79,7 +79,7 @@ const standardOf = (code: string): Standard | null => {
   return type !== "" && isDetailed(type, detail) ? "1995" : null
 }
 
-/** ISO 6346, of the edition in force or of 1984 (four digits). */
+/** ISO 6346, current edition or 1984 (four digits). */
 export const isSizeType = (text: string): boolean => standardOf(text) !== null
 
 /** ISO 6346 (`22G1`, `4510`). A character outside the standard gives null. */

@@ -58,7 +58,7 @@ export const freeDaysOf = (container: Container, now: Instant): FreeDays | null 
   }
 }
 
-/** Until when `freeDaysOf` returns the same: the end of the day at the place. Null if time does not change it. */
+/** The end of the day at the place; null if time does not change the value. */
 export const freeDaysValidUntil = (container: Container, now: Instant): Instant | null => {
   const { days = null, deadline = null, timezone = null } = freeDaysOf(container, now) ?? {}
   if (days === null || deadline === null || timezone === null) return null

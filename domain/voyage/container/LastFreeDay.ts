@@ -5,7 +5,6 @@ import type { CalendarDate } from "../../Time.ts"
 import { isNoLongerAwaited } from "./PastStopField.ts"
 import type { PastStopField } from "./PastStopField.ts"
 
-/** Per source, in the calendar of the place of pickup. */
 export const ImportDeadlines = Schema.Struct({
   pickup_lfd_line: date("Last free day of the carrier"),
   pickup_lfd_terminal: date("Last free day of the terminal"),
@@ -17,10 +16,7 @@ export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_
 
 const priority = ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"] as const
 
-/**
- * Priority: line, terminal, rail; not the earliest date. The stop ahead counts before a stop that the container has
- * left.
- */
+/** Priority: line, terminal, rail; not the earliest date. */
 export const pickupDeadline = (
   deadlines: ImportDeadlines,
   past: ReadonlyArray<PastStopField>
@@ -34,7 +30,7 @@ interface Deadlines {
   readonly past_stop_fields: ReadonlyArray<PastStopField>
 }
 
-/** The last free day may be of a stop that the container has left. */
+/** May be of a stop that the container has left. */
 export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadlines): CalendarDate | null => {
   const name = pickupDeadline(import_deadlines, past_stop_fields)
   return name === null ? null : import_deadlines[name]

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 
-/** Values that remain when a container leaves the stop that reported them. */
 export const PastStopField = Schema.Literals([
   "fees_at_pod_terminal",
   "pickup_appointment_at",
@@ -24,7 +23,7 @@ interface StopValueFields extends Reported {
 export const isFinal = ({ past_stop_fields, reported_status }: Reported, field: PastStopField): boolean =>
   past_stop_fields.includes(field) && (field !== "pickup_lfd_line" || reported_status === "empty_returned")
 
-/** Delivered, or moved to another bill: it is no longer awaited at its stop. */
+/** Delivered, or moved to another bill. */
 export const isNoLongerAwaited = ({
   delivered_at,
   membership_ended_at

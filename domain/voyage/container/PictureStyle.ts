@@ -2,7 +2,6 @@ export type PictureForm = "png" | "svg"
 
 export const pictureThemes = ["day", "night"] as const
 
-/** Pixels. */
 export const pictureBounds = {
   width: { minimum: 240, maximum: 2000 },
   height: { minimum: 160, maximum: 2000 }
@@ -12,6 +11,5 @@ export interface PictureStyle {
   readonly theme: (typeof pictureThemes)[number]
   readonly width: number
   readonly height: number
-  /** Alternative text of the picture. */
   readonly title: string
 }

@@ -12,10 +12,8 @@ interface Release {
 }
 
 /**
- * - `ready`: available without an active hold
- * - `held`: an active hold, and not reported available
- * - `out_of_sync`: availability and holds contradict each other
- * - `unknown`: either is not reported (null), and no hold is active
+ * `ready`: available without an active hold. `held`: an active hold, not reported available. `out_of_sync`: both
+ * contradict each other. `unknown`: either is null without an active hold.
  */
 export const releaseReadiness = (
   available: boolean | null,
@@ -53,7 +51,7 @@ const departureReason = ({ current_stop, delivered_at, reported_status }: Readin
   return current_stop === "onward" ? "Left the port of discharge; not reported at the inland destination." : null
 }
 
-/** `gone` once the container has left the facility, whatever its last report. */
+/** `gone` whatever the last report, once the container has left the facility. */
 export const releaseReadinessOf = (container: ReadinessFields): Release => {
   const { available_for_pickup: available, holds_at_pod_terminal: holds } = container
   const gone = departureReason(container)

@@ -7,7 +7,7 @@ import { HoldName } from "./TerminalHold.ts"
 export const ReleaseState = Schema.Literals(["released", "hold", "pending"])
 export type ReleaseState = typeof ReleaseState.Type
 
-/** Latest report of one kind of source about one release. */
+/** Latest report of one kind of source. */
 export const ReleaseStatus = Schema.Struct({
   name: HoldName,
   status: ReleaseState,

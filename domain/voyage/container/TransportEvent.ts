@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Actual milestones, each published as `container.transport.<name>`. */
+/** Each published as `container.transport.<name>`. */
 export const MilestoneName = Schema.Literals([
   "empty_out",
   "full_in",

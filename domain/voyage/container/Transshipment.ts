@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import { Locode } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
 
-/** Where a container waits between two vessels. */
 export const Transshipment = Schema.Struct({
   locode: Schema.NullOr(Locode).annotate({ description: "UN/LOCODE of the port where the container waits" }),
   since: Schema.NullOr(Instant).annotate({ description: "Time of its discharge there" }),

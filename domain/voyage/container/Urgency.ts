@@ -16,10 +16,7 @@ const maxResponseAgeMs = 7 * day
 
 const urgencyUnknown = (note: string): Urgency => ({ urgency: null, days_until_lfd: null, note })
 
-/**
- * In whole days at the place of pickup. Only while the container is tracked and its terminal has responded in the last
- * 7 days.
- */
+/** In whole days at the place of pickup, for tracked containers whose terminal has responded in the last 7 days. */
 export const urgencyOf = (container: Container, isTracked: boolean, now: Instant): Urgency => {
   const { membership_ended_at, pickup_lfd, terminal_checked_at: checked } = container
   if (isPickedUp(container)) return urgencyUnknown("It was picked up.")

@@ -23,8 +23,7 @@ const owedIn = (fees: ReadonlyArray<TerminalFee>): number => {
 }
 
 /**
- * Posted amounts per currency. A `total` counts only if a line of its currency lacks an amount, or if there is no line.
- * Null while no source reports fees.
+ * A `total` counts only if a line of its currency lacks an amount, or without lines. Null while no source reports fees.
  */
 export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<OwedFee> | null =>
   fees === null

@@ -15,7 +15,7 @@ const poundsPerKilogram = 1 / 0.453_592_37
 
 const pounds = (kilograms: number): number => kilograms * poundsPerKilogram
 
-/** Kilograms of the lightest and heaviest empty container of a length (ISO 668, data of manufacturers). */
+/** Kilograms of the lightest and heaviest empty container (ISO 668, data of manufacturers). */
 const tares: ReadonlyMap<Equipment["equipment_length"], Bounds> = new Map([
   [10, { least: 1_000, most: 2_500 }],
   [20, { least: 1_600, most: 7_000 }],
@@ -24,11 +24,11 @@ const tares: ReadonlyMap<Equipment["equipment_length"], Bounds> = new Map([
 ])
 const anyTare: Bounds = { least: 1_000, most: 9_500 }
 
-/** ISO 668 allows 36,000 kg, flat racks carry more, and overloaded containers are still facts. */
+/** ISO 668 allows 36,000 kg; flat racks and overloaded containers exceed it. */
 const maxGrossKg = 45_000
 const maxFlatRackKg = 68_000
 
-/** Pounds of an empty or laden container. */
+/** Pounds, empty or laden. */
 export const boundsOfGrossWeight = ({ isoCode, laden }: WeighedContainer): Bounds => {
   const { equipment_length: length, equipment_type: type } = readEquipment(isoCode ?? "")
   const tare = tares.get(length) ?? anyTare
@@ -39,7 +39,7 @@ export const boundsOfGrossWeight = ({ isoCode, laden }: WeighedContainer): Bound
   }
 }
 
-/** In pounds. A gross weight includes the container. */
+/** Pounds, including the container. */
 export const isGrossWeight = (weight: number, weighed: WeighedContainer): boolean => {
   const { least, most } = boundsOfGrossWeight(weighed)
   return weight >= least && weight <= most

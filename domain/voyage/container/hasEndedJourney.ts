@@ -2,7 +2,6 @@ import type { Container } from "./Container.ts"
 
 const statuses: ReadonlySet<Container["current_status"]> = new Set(["delivered", "empty_returned"])
 
-/** The place of delivery may differ from the inland destination. */
 export const hasEndedJourney = ({
   current_status,
   delivered_at,

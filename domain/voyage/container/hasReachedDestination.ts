@@ -2,6 +2,5 @@ import type { Container } from "./Container.ts"
 
 const moves = ["ind_ata_at", "ind_rail_unloaded_at", "final_destination_full_out_at"] as const
 
-/** Also true if only later moves are reported. */
 export const hasReachedDestination = (container: Pick<Container, (typeof moves)[number]>): boolean =>
   moves.some((move) => container[move] !== null)

@@ -25,7 +25,7 @@ const statuses: ReadonlySet<Container["current_status"]> = new Set([
   "empty_returned"
 ])
 
-/** Also true if only later moves are reported. Between two vessels, a container is `grounded` at another port. */
+/** Between two vessels, a container is `grounded` at another port. */
 export const hasReachedPort = (
   container: Pick<Container, (typeof moves)[number] | "awaiting_transshipment" | "current_status">
 ): boolean =>

@@ -10,7 +10,7 @@ export interface DiffContext {
   readonly shipment_id: ShipmentId
   readonly tracked_since: Instant
   readonly now: Instant
-  /** Newest version of every logged event, by key. */
+  /** Newest version of each event, by key. */
   readonly logged: ReadonlyMap<string, LoggedEvent>
   readonly gazetteer: Gazetteer
 }
@@ -27,7 +27,7 @@ export const combineDiffs = (...diffs: ReadonlyArray<Diff>): Diff => ({
   invalidated: diffs.flatMap(({ invalidated }) => invalidated)
 })
 
-/** Webhooks receive events since the first tracking or of the last 7 days. Older events are only logged. */
+/** Webhooks receive events since the first tracking or of the last 7 days. */
 export const shouldDeliver = ({ now, tracked_since }: DiffContext, timestamp: Instant | null): boolean =>
   timestamp === null || timestamp >= tracked_since || timestamp >= shift(now, -7 * day)
 

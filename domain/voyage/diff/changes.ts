@@ -7,13 +7,13 @@ import type { MergedContainer } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"
 import { isSameContent } from "../observation/sameContent.ts"
 
-/** `by` is null if the value is no longer supported by an observation. */
+/** `by` is null if no observation supports the value any longer. */
 export interface Change {
   readonly attribute: string
   readonly old: unknown
   readonly new: unknown
   readonly by: Observation | null
-  /** About the inland destination, in the calendar of that place. */
+  /** In the calendar of the inland destination. */
   readonly isInland: boolean
   readonly isEnd: boolean
 }
@@ -43,7 +43,7 @@ const fieldsBeforeFirstReport: ComparedFields = {
   reported_status: "new"
 }
 
-/** Unknown lists are `[]`, so that a change from unknown to none does not count. */
+/** Unknown lists are `[]`, so a change from unknown to none does not count. */
 const shownOf = (seen: ComparedFields): Readonly<Record<string, unknown>> => ({
   available_for_pickup: seen.available_for_pickup,
   holds_at_pod_terminal: seen.holds_at_pod_terminal ?? [],
@@ -78,8 +78,8 @@ const isFinalIn = (seen: ComparedFields, attribute: string): boolean => {
 }
 
 /**
- * A final value first seen after the departure is not a change, because it came too late to act on. A value seen at the
- * stop, or as another final value, can change.
+ * A final value first seen after the departure came too late to act on. A value seen at the stop, or as another final
+ * value, can change.
  */
 const isFinalValueFirstSeen = (previous: ComparedFields | null, now: ComparedFields, attribute: string): boolean => {
   if (!isFinalIn(now, attribute)) return false
@@ -104,7 +104,6 @@ export const changesOf = (
     const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }
     if (winner !== null || left === null) {
-      // A railroad reports about its ramp, in the calendar of that place.
       return [{ ...change, by: winner, isInland: winner?.data_source === "rail", isEnd: false }]
     }
     const by = left.misplaced ? { ...left.winner, place: null } : left.winner

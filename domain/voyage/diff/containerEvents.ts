@@ -11,7 +11,7 @@ import type { Change } from "./changes.ts"
 import { createEventDraft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
-/** Attributes with an event in addition to `container.updated`; its `value` is the new date or time. */
+/** In addition to `container.updated`; `value` is the new date or time. */
 const attributeEvents: Readonly<Record<string, EventName>> = {
   pickup_lfd: "container.pickup_lfd.changed",
   pickup_lfd_line: "container.pickup_lfd_line.changed",
@@ -32,7 +32,7 @@ const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | nu
 const attributeEventOf = (change: Change): EventName | null =>
   change.isEnd ? null : (attributeEvents[change.attribute] ?? null)
 
-/** Available and not available reverse each other, so the last event of both counts. */
+/** Available and not available reverse each other. */
 const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
   const names = availability.includes(event) ? availability : [event]
   return [...logged.values()]
@@ -42,10 +42,7 @@ const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext
 
 const repeatedKeySuffix = "|after "
 
-/**
- * The event published last is not repeated. An earlier one is, because clients would otherwise keep the value of the
- * change in between.
- */
+/** Repeats an earlier event, because clients would otherwise keep the value of the change in between. */
 const unlessLogged = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
   if (!context.logged.has(event.key)) return [event]
   const last = lastLogged(event.event, container, context)

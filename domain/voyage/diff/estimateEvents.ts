@@ -11,7 +11,7 @@ const lastOf = (event: EventName, container: Container | null, context: DiffCont
     .filter((logged) => logged.event === event && logged.container_id === (container?.id ?? null))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
 
-/** One event per observation, and another when the zone of its time becomes known. */
+/** One event per observation, and another when its zone becomes known. */
 export const estimateEvent = (
   event: EventName,
   estimate: Estimate | null,

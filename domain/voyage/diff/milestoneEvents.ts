@@ -59,7 +59,7 @@ const isUnchanged = (logged: LoggedEvent, now: EventDraft): boolean =>
   logged.voyage_number === now.voyage_number &&
   logged.vessel_imo === now.vessel_imo
 
-/** Publishes new milestones, corrects changed ones, and invalidates milestones that no source reports any longer. */
+/** Also corrects changed milestones and invalidates milestones that no source reports any longer. */
 export const milestoneEvents = (
   container: Container,
   milestones: ReadonlyArray<Milestone>,

@@ -14,8 +14,8 @@ const loggedOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<Log
 const before = ({ changeset }: LoggedEvent): unknown => changeset?.["pod_terminal"]?.[0]
 
 /**
- * A terminal that becomes known is not a change. A prediction that returns to a published terminal does not create an
- * event. An actual discharge does if its terminal differs from the last published one.
+ * A terminal that becomes known is not a change, nor is a prediction that returns to a published terminal. An actual
+ * discharge is if its terminal differs from the last published one.
  */
 export const terminalEvents = (
   previous: Container | null,

@@ -9,7 +9,7 @@ export const maxUserTextLength = 200
 const shown = (schema: Readonly<Record<string, number>>) =>
   Schema.makeFilter(() => true, { toJsonSchema: () => schema })
 
-/** Declares the limit in the JSON Schema only. The use case enforces it, because its error names the position. */
+/** In the JSON Schema only: the use case enforces the limit, because its error names the position. */
 export const UserText = Text.check(shown({ minLength: 1, maxLength: maxUserTextLength }))
 
 export const UserTexts = Schema.Array(UserText).check(shown({ maxItems: maxUserTexts }))

@@ -30,10 +30,10 @@ export const totalMiles = ({ rest, sailed }: LegDistance): Interval => addInterv
 export const kilometers = (miles: Interval): Interval => scaleInterval(miles, kilometersPerMile)
 
 export interface SeaRouteKnowledge {
-  /** Nautical miles from the port of departure to the newest position, or to the port of arrival once it is reached. */
+  /** Nautical miles to the newest position, or to the port of arrival once reached. */
   readonly sailed: number | null
   readonly hasArrived: boolean
-  /** Open lanes from port to port, and from the newest position; null if not computed yet. */
+  /** From port to port, and from the newest position; null if not computed yet. */
   readonly lanes: ReadonlyArray<LaneLength> | null
   readonly lanesAhead: ReadonlyArray<LaneLength> | null
 }
@@ -52,7 +52,7 @@ export const distanceDoubt = ({ hasArrived, lanes, lanesAhead, sailed }: SeaRout
   return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`
 }
 
-/** The sailed miles where positions cover the leg, else the range of all lanes that a vessel may take. */
+/** Sailed miles if positions cover the leg, else the range of all open lanes. */
 export const seaDistance = (way: SeaRouteKnowledge): KnownOrReason<LegDistance> => {
   const { hasArrived, lanes, lanesAhead, sailed } = way
   if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactInterval(0) } }

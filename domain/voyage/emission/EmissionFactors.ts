@@ -16,11 +16,11 @@ export type Publication = typeof Publication.Type
 
 const positive = Schema.Finite.check(Schema.isGreaterThan(0))
 
-/** Grams of CO2e, well to wake: supplying the fuel, and burning it. */
+/** Grams of CO2e, well to wake. */
 const Intensity = Schema.Struct({ well_to_tank: Schema.Finite, tank_to_wake: Schema.Finite })
 export type Intensity = typeof Intensity.Type
 
-/** Container without and with refrigeration, per TEU-kilometer. */
+/** Per TEU-kilometer. */
 const PerTeu = { dry: Intensity, reefer: Intensity }
 
 /** Between two groups of regions, in both directions. */
@@ -31,7 +31,7 @@ export const TradeLane = Schema.Struct({
 })
 export type TradeLane = typeof TradeLane.Type
 
-/** By rail or truck, per tonne-kilometer of cargo, in these countries (ISO 3166-1). */
+/** Per tonne-kilometer of cargo, in these countries (ISO 3166-1). */
 export const LandFactor = Schema.Struct({
   mode: Schema.Literals(["rail", "truck"]),
   name: Schema.String,
@@ -41,19 +41,15 @@ export const LandFactor = Schema.Struct({
 })
 export type LandFactor = typeof LandFactor.Type
 
-/** Ratio of a route to the great circle. */
+/** Ratio to the great circle. */
 const Detour = Schema.NullOr(Schema.Struct({ factor: positive, source: Publication }))
 
-/** Every figure of an emission estimate that does not depend on the journey. */
 export const EmissionFactors = Schema.Struct({
   /** Day of the last look-up. */
   edition: CalendarDate,
   sea: Schema.Struct({
     source: Publication,
-    /**
-     * The intensities apply to the shortest feasible distance and include this factor for the additional miles of
-     * vessels.
-     */
+    /** The intensities apply to the shortest feasible distance; this factor is for additional miles. */
     distance_adjustment: positive,
     industry_average: Schema.Struct({ name: Schema.String, ...PerTeu }),
     lanes: Schema.Array(TradeLane)

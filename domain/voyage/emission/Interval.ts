@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A quantity of at least 0 between two ends. `best` is null if the value between them is undecided. */
+/** `best` is null if the value between the ends is undecided. */
 export const Interval = Schema.Struct({
   low: Schema.Finite,
   best: Schema.NullOr(Schema.Finite),
@@ -25,7 +25,6 @@ export const multiplyIntervals = (a: Interval, b: Interval): Interval => combine
 
 export const scaleInterval = (a: Interval, by: number): Interval => multiplyIntervals(a, exactInterval(by))
 
-/** Range of the values, one of which is true; null without values. */
 export const spanValues = (values: ReadonlyArray<number>): Interval | null => {
   const [first] = values
   if (first === undefined) return null

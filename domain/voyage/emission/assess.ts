@@ -16,13 +16,11 @@ export interface LegEnd extends Point {
   readonly country: string
 }
 
-/** Both positions are known. */
 interface LegEnds {
   readonly from: LegEnd
   readonly to: LegEnd
 }
 
-/** An end is null if its position is unknown. */
 export interface LegToAssess {
   readonly mode: Mode | null
   readonly from: LegEnd | null
@@ -37,7 +35,6 @@ export interface AssessedLoad {
   readonly pounds: number | null
 }
 
-/** Without emissions, the distance may still be known. */
 export interface AssessedLeg {
   readonly distance: LegDistance | null
   readonly factor: EmissionFactor | null
@@ -66,9 +63,7 @@ const cargoOf = ({ length, pounds }: AssessedLoad, { tonnes_per_teu }: EmissionF
   return { low: Math.max(0, tonnes - maxTareTonnes), best: null, high: tonnes }
 }
 
-/**
- * Factors for the shortest route include the additional miles of vessels, so sailed miles are divided by this factor.
- */
+/** Factors for the shortest route include additional miles, so sailed miles are divided by this factor. */
 const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): Interval =>
   addIntervals(exactInterval((sailed * kilometersPerMile) / adjustment), kilometers(rest))
 
@@ -144,7 +139,6 @@ export const assessLeg = (leg: LegToAssess, load: AssessedLoad, factors: Emissio
 
 export interface JourneyTotal {
   readonly co2e: Interval | null
-  /** Nautical miles of the legs with a known route, and the sailed part of them. */
   readonly miles: Interval | null
   readonly sailed: number
   readonly withoutEmissions: number

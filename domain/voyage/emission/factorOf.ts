@@ -20,7 +20,7 @@ const gramsOf = ({ dry, reefer }: Pick<TradeLane, "dry" | "reefer">, type: Equip
     ? { low: wellToWake(dry), best: null, high: wellToWake(reefer) }
     : exactInterval(wellToWake(type === "reefer" ? reefer : dry))
 
-/** Without a factor for the lane, the industry average within the range of all lanes. */
+/** Without a factor for the lane: the industry average within the range of all lanes. */
 export const seaFactor = (
   { sea }: EmissionFactors,
   type: EquipmentType | null,

@@ -23,10 +23,7 @@ const asia = ["north_east_asia", "south_east_asia"] as const
 const europe = ["north_europe", "mediterranean"] as const
 const gulf = ["middle_east_india"] as const
 
-/**
- * Published default factors. `docs/explanation/emissions.md` lists their sources and checks. Lanes of the publication that are
- * missing here use the industry average.
- */
+/** Published default factors. Sources and checks: `docs/explanation/emissions.md`. */
 export const publishedFactors: EmissionFactors = {
   edition: "2026-11-26" as CalendarDate,
   sea: {

@@ -33,7 +33,7 @@ const regions = new Map<string, Region>(
   Region.literals.flatMap((region) => whole[region].split(" ").map((country) => [country, region] as const))
 )
 
-/** Ports of the Pacific are west of all ports of the Gulf and the Atlantic. */
+/** Pacific ports are west of all Gulf and Atlantic ports. */
 const coastOfNorthAmerica = ({ longitude }: Point): Region =>
   longitude < -100 ? "north_america_west" : "north_america_east"
 
@@ -52,6 +52,6 @@ const byCoast: Readonly<Record<string, (point: Point) => Region | null>> = {
   ES: coastOfSpain
 }
 
-/** Null for countries whose region is not published, or with ports in several regions. */
+/** Null for countries without a published region, or with ports in several. */
 export const regionOf = (country: string, point: Point): Region | null =>
   byCoast[country]?.(point) ?? regions.get(country) ?? null

@@ -2,9 +2,9 @@ import type { Equipment } from "../container/Equipment.ts"
 import { exactInterval } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 
-/** By length only, as in maritime statistics: a high cube counts like any other. */
+/** As in maritime statistics, a high cube counts like any other. */
 const byLength = { 10: 0.5, 20: 1, 40: 2, 45: 2.25 } as const
 
-/** If the length is not reported, the range of the lengths that vessels carry. */
+/** Without a length, the range that vessels carry. */
 export const teuOf = (length: Equipment["equipment_length"]): Interval =>
   length === null ? { low: byLength[20], best: null, high: byLength[45] } : exactInterval(byLength[length])

@@ -27,23 +27,23 @@ export const EventKind = Schema.Literals([
 ])
 export type EventKind = typeof EventKind.Type
 
-/** A source reported it, a source corrected itself, a user caused it, or a rule of the service applied. */
+/** `correction`: by the same source. `system`: a rule of the service. */
 export const Cause = Schema.Literals(["source", "correction", "user", "system"])
 export type Cause = typeof Cause.Type
 
-/** The user behind an event, with the name at that time. */
+/** With the name at that time. */
 export const EventUser = Schema.Struct({ id: UserId, name: userName }).annotate({ identifier: "event_user" })
 export type EventUser = typeof EventUser.Type
 
 export const Changeset = Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown]))
 export type Changeset = typeof Changeset.Type
 
-/** An event to publish. The log adds the id, the time of creation and the sequence. */
+/** The log adds the id, the time of creation and the sequence. */
 export const EventDraft = Schema.Struct({
   kind: EventKind,
   event: EventName,
   /**
-   * For a milestone: container, milestone, place, number of the call. For a state: resource, attribute, observation.
+   * For a milestone: container, milestone, place, ordinal of the call. For a state: resource, attribute, observation.
    */
   key: Schema.String,
   account_id: AccountId,
@@ -68,7 +68,7 @@ export const EventDraft = Schema.Struct({
     description: "User who marked the container as delivered. Null for other events, and for a mark by an API key"
   }),
   previous_version: Schema.NullOr(EventId),
-  /** Whether webhooks receive it. Events that become known too late are only logged. */
+  /** False for events that became known too late for webhooks. */
   deliver: Schema.Boolean
 })
 export type EventDraft = typeof EventDraft.Type
@@ -78,7 +78,7 @@ export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   id: EventId,
   created_at: Instant,
   invalidated_at: instant("Time at which the event was withdrawn; the entry remains"),
-  /** Dense per account, in the order of changes within a shipment. Null until the sequencer assigns it. */
+  /** Dense per account. Null until the sequencer assigns it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { LoggedEvent } from "./Event.ts"
 
-/** A message of the change stream. Readers can detect gaps and a changed history by themselves. */
+/** Lets readers detect gaps and a changed history. */
 export const FeedMessage = Schema.Struct({
   history: Schema.String.annotate({
     description: "The history that the positions are of: messages of another one are not of this log"

@@ -2,7 +2,7 @@ import { transportEvents } from "../container/TransportEvent.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 import type { LoggedEvent } from "./Event.ts"
 
-/** Named like milestones, but caused by state changes, so a container may have any number of them. */
+/** Caused by state changes, so a container may have any number of them. */
 const states: ReadonlySet<EventName> = new Set([
   "container.transport.available",
   "container.transport.not_available",
@@ -21,8 +21,8 @@ const isNewer = (a: LoggedEvent, b: LoggedEvent): boolean =>
   a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id)
 
 /**
- * The events that a fold compares with. Of names that occur with every change, such as `container.updated`, only the
- * newest per container: their number does not grow with the history.
+ * Of names that occur with every change, such as `container.updated`, only the newest per container: their number does
+ * not grow with the history.
  */
 export const selectComparedEvents = (logged: ReadonlyArray<LoggedEvent>): ReadonlyArray<LoggedEvent> => {
   const newest = new Map<string, LoggedEvent>()

@@ -4,13 +4,13 @@ import { shift } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 
-/** Maximum of days per shipment. Older ones are dropped. */
+/** Days per shipment; older ones are dropped. */
 const maxDays = 100
 
 const dayIn = (entry: string): string => entry.slice(historyPrefix)
 const sinceIn = (entry: string): Instant => entry.slice(0, historyPrefix - 1) as Instant
 
-/** For shipments stored before their days were. */
+/** Shipments of earlier releases lack stored days. */
 const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
   const { created_at, pod_eta_at, pod_eta_days, pod_timezone } = previous
   return pod_eta_days.length > 0 || pod_eta_at === null
@@ -19,8 +19,8 @@ const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
 }
 
 /**
- * A withdrawn estimate does not change the days, nor does the same estimate in another zone. `received` is the receipt
- * of the present estimate. `pod_eta_changed_at` is null for the first day.
+ * Neither a withdrawn estimate nor a new zone changes the days. `received` is the receipt of the present estimate.
+ * `pod_eta_changed_at` is null for the first day.
  */
 export const etaDays = (
   previous: Shipment,

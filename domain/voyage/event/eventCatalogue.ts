@@ -79,12 +79,11 @@ const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
 export interface CataloguedEvent {
   readonly name: EventName
   readonly description: string
-  /** Webhooks may subscribe to events that are not emitted yet. */
   readonly is_emitted: boolean
 }
 
 export interface EventCategory {
-  /** Stable; derived from the name. */
+  /** Stable. */
   readonly id: string
   readonly name: string
   readonly events: ReadonlyArray<CataloguedEvent>
@@ -122,7 +121,7 @@ export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArr
     .map((category) => ({ ...category, events: category.events.filter(({ name }) => isAllowed(name, entitlements)) }))
     .filter(({ events }) => events.length > 0)
 
-/** Null if the account may receive every event. */
+/** Null if every event is allowed. */
 export const allowedEvents = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventName> | null => {
   const isRestricted = Object.values(needs).some((entitlement) => !entitlements.includes(entitlement))
   return isRestricted ? eventsFor(entitlements).flatMap(({ events }) => events.map(({ name }) => name)) : null

@@ -15,7 +15,7 @@ const changed = (before: object, after: object, ignore: ReadonlySet<string>): bo
   return Object.keys(now).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))
 }
 
-/** Every poll changes these, which does not count as a change of the resource. */
+/** Change with every poll, so not a change of the resource. */
 const stamps = new Set([
   "version",
   "line_tracking_last_attempted_at",
@@ -41,7 +41,7 @@ interface Publishing {
 
 const terminalIdOf = (code: string | null, { terminalId }: Publishing) => (code === null ? null : terminalId(code))
 
-/** The first published estimates remain the original ones. */
+/** The first published estimates stay the original ones. */
 export const publishShipment = (
   previous: Shipment,
   merged: MergeResult,

@@ -5,7 +5,7 @@ import { releaseOf } from "../observation/facts/releaseOf.ts"
 import type { Fact, Observation } from "../observation/Observation.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
 
-/** X12 `HR` releases a hold without naming the party that releases it. */
+/** X12 `HR` does not name the releasing party. */
 const isAnonymous = (fact: Fact): boolean => fact.type === "hold_change" && fact.code === "HR"
 
 const nameOfRelease = (fact: Fact): RawEventName | null => {
@@ -15,13 +15,13 @@ const nameOfRelease = (fact: Fact): RawEventName | null => {
   return release.name === "line" ? "carrier_release" : null
 }
 
-/** Codes that no rule uses but that mean an event: DCSA's, and X12 `D` of a transaction set or a terminal. */
+/** Codes that no rule uses: DCSA's, and X12 `D` of a transaction set or a terminal. */
 const byCode: ReadonlyArray<readonly [RegExp, RawEventName]> = [
   [/^SHIPMENT\/RECE\/VGM$/, "vgm_received"],
   [/^(?:3\d\d\/)?D$/, "delivered"]
 ]
 
-/** Complete texts of senders with other codes. Part of a longer text may be a negation or a plan. */
+/** Complete texts: part of a longer text may be a negation or a plan. */
 const byText: ReadonlyArray<readonly [RegExp, RawEventName]> = [
   [/^(?:empty )?(?:container )?positioned[ _-]?in$/i, "positioned_in"],
   [/^(?:empty )?(?:container )?positioned[ _-]?out$/i, "positioned_out"],
@@ -44,7 +44,7 @@ const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEv
   switch (name) {
     case "arrived_at_inland_destination":
       return "arrived_at_destination"
-    // Raw events do not include a berthing, and the others are not moves.
+    // Raw events do not include a berthing.
     case "available":
     case "not_available":
     case "delivered":

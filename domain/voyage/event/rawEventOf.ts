@@ -47,7 +47,6 @@ interface RawEventPosition {
 export interface RawEventReference {
   /** Zone of a UN/LOCODE. */
   readonly zoneOf: (locode: string) => string | null
-  /** Name of the source. */
   readonly provider: string | null
 }
 

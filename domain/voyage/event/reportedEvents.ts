@@ -14,7 +14,7 @@ const isEvent = ({ fact }: Observation): boolean =>
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** Actual, estimated, rejected, corrected and no longer reported events, in the order of time. */
+/** In the order of time. */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   [
     ...new Map(

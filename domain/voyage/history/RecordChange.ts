@@ -11,17 +11,17 @@ import type { Shipment } from "../shipment/Shipment.ts"
 
 const RaisedEvent = Schema.Struct({ id: EventId, event: EventName })
 
-/** A new record changes from null in every attribute; a record merged into another changes to null. */
+/** From null in every attribute if new; to null if merged into another record. */
 export class RecordChange extends Schema.Class<RecordChange>("RecordChange")({
   account_id: AccountId,
   type: Schema.Literals(["shipment", "container"]),
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Shipment of a container before the change; for a new container, its first. */
+  /** Shipment before the change; for a new container, its first. */
   shipment_id: ShipmentId,
   /** 0 for a new record. */
   from_version: Schema.Int,
   version: Schema.Int,
-  /** When the change became visible, after the merge. */
+  /** After the merge, when the change became visible. */
   at: Instant,
   cause: Cause,
   changeset: Changeset,
@@ -32,7 +32,6 @@ export class RecordChange extends Schema.Class<RecordChange>("RecordChange")({
   get isFirst() {
     return this.changeset["created_at"]?.[0] === null
   }
-  /** The change that merged the record into another. */
   get isLast() {
     return this.changeset["created_at"]?.[1] === null
   }
@@ -43,7 +42,7 @@ export type RecordType = RecordChange["type"]
 type Row = Shipment | Container
 type Values = Readonly<Record<string, unknown>>
 
-/** Joined at read time: these change without a new version, so their history is not stored. */
+/** These change without a new version, so their history is not stored. */
 export const attributesWithoutHistory = {
   shipment: ["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"],
   container: [

@@ -10,9 +10,7 @@ export interface RecordState {
 
 export type PastRecord =
   | { readonly type: "known"; readonly values: Values }
-  /** The record was created later, at `since`. */
   | { readonly type: "unborn"; readonly since: Instant }
-  /** Changes before `since` are no longer stored. */
   | { readonly type: "forgotten"; readonly since: Instant }
   | { readonly type: "missing" }
 
@@ -21,17 +19,14 @@ const undo = ({ values }: RecordState, { changeset, from_version }: RecordChange
   values: { ...values, ...Object.fromEntries(Object.entries(changeset).map(([name, [old]]) => [name, old])) }
 })
 
-/** Falls back to the end of the last version of a merged record. */
+/** The end of the last version, if the record was merged. */
 const presentState = (record: RecordState | null, changes: ReadonlyArray<RecordChange>): RecordState | null => {
   if (record !== null) return record
   const last = changes.find(({ isLast }) => isLast)
   return last === undefined ? null : { version: last.version, values: {} }
 }
 
-/**
- * Undoes `changes`, those after the instant, from the current state. A version without a stored change ends the known
- * history.
- */
+/** Undoes `changes` (those after the instant). A version without a stored change ends the known history. */
 export const reconstructRecord = (
   record: RecordState | null,
   changes: ReadonlyArray<RecordChange>,
@@ -58,7 +53,7 @@ export interface HistoryStep {
   readonly after: Values
 }
 
-/** Newest first, back to the first gap in the versions; `since` is the start of that history. */
+/** Newest first, back to the first gap in the versions. */
 export const listHistorySteps = (
   record: RecordState,
   changes: ReadonlyArray<RecordChange>

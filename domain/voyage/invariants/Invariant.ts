@@ -6,11 +6,11 @@ export interface InvariantSubject {
   readonly shipment: Shipment
 }
 
-/** Sources omit events, so a rule never requires a report; it names two statements that exclude each other. */
+/** Sources omit events, so a rule never requires a report. */
 export interface Invariant {
   readonly name: string
   readonly meaning: string
-  /** Describes the violation; null if the rule holds. */
+  /** Null if the rule holds. */
   readonly broken: (state: InvariantSubject) => string | null
 }
 

@@ -12,7 +12,7 @@ const of = (name: string, meaning: string, broken: (container: Container) => str
   broken: ({ container }) => broken(container)
 })
 
-/** For a container after gate out, departure by rail or barge, or empty return. */
+/** After gate out, departure by rail or barge, or empty return. */
 export const departureRules: ReadonlyArray<Invariant> = [
   of("left_is_not_available", "A container that has left its stop is not available for pick-up.", (container) =>
     hasLeft(container) && container.available_for_pickup !== false

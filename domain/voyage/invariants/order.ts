@@ -2,10 +2,9 @@ import { millisecondsBetween, day, hour } from "../../Time.ts"
 import type { Container } from "../container/Container.ts"
 import type { Invariant } from "./Invariant.ts"
 
-/** Sources differ by a day, and each of two days without a time in an unknown zone may be off by 38 hours. */
+/** Sources differ by a day, and each of two days in an unknown zone may be off by 38 hours. */
 const orderToleranceMs = day + 2 * 38 * hour
 
-/** In chronological order. */
 const milestoneOrder = [
   "empty_out_at",
   "pol_full_in_at",
@@ -21,7 +20,7 @@ const milestoneOrder = [
   "empty_terminated_at"
 ] as const satisfies ReadonlyArray<keyof Container>
 
-/** A gate out at the port may lead to the train, so it has a separate order. */
+/** A gate out at the port may lead to the train. */
 const roadMilestoneOrder = [
   "pod_discharged_at",
   "pod_full_out_at",

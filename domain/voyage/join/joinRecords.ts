@@ -5,7 +5,7 @@ import { furtherNumbers, ownDocuments } from "../shipment/furtherNumbers.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import { isSameNumber } from "./proof.ts"
 
-/** A bill can have several bookings, so different bookings do not conflict under the same bill. */
+/** A bill can have several bookings, so different bookings do not conflict under one bill. */
 export const canJoinShipments = (a: Shipment, b: Shipment, codes: ReadonlyArray<string>): boolean => {
   const agree = (one: string | null, other: string | null) =>
     one === null || other === null || isSameNumber(one, other, codes)
@@ -46,7 +46,7 @@ const carrierOf = (
   normalized_number: normalizedNumber(normalized_number, codes)
 })
 
-/** The result is tracked if either shipment was. */
+/** Tracked if either was. */
 export const joinShipmentPair = (
   survivor: Shipment,
   other: Shipment,

@@ -13,8 +13,8 @@ interface ProvenPair {
 type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">
 
 /**
- * Proof: a source reports both numbers together, and neither with a second bill or booking. A shared container proves
- * nothing, because containers are reused.
+ * A source reports both numbers together, and neither with a second bill or booking. A shared container proves nothing:
+ * containers are reused.
  */
 export const findProvenPairs = (
   observations: ReadonlyArray<Observation>,

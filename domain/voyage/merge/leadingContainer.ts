@@ -10,10 +10,7 @@ interface Candidate {
 
 const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
 
-/**
- * The container whose ports most others share represents the shipment, then the one of which more is known. An unknown
- * port agrees with all.
- */
+/** The one whose ports most others share, then with the most known. An unknown port agrees with all. */
 export const pickLeadingContainer = <Container extends Candidate>(
   containers: ReadonlyArray<Container>
 ): Container | undefined => {

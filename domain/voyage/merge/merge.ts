@@ -57,7 +57,6 @@ export interface MergedContainer extends Voyage {
   readonly evidence: ReadonlyArray<string>
   /** Rejected by the rules of this container, including vessel calls. */
   readonly refused: ReadonlySet<ObservationId>
-  /** Rejected by any rule, and naming this container. */
   readonly rejected: ReadonlyArray<Observation>
   readonly corrected: Corrections
   readonly account: OutcomeById
@@ -79,10 +78,8 @@ export interface MergeResult {
 }
 
 interface TripReports {
-  /** Carriers' reports about the trip. */
   readonly trip: ReadonlyArray<Observation>
   readonly noLongerReported: ReadonlyArray<Observation>
-  /** Reports of terminals and railroads. */
   readonly onLand: ReadonlyArray<Observation>
   /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
@@ -93,7 +90,6 @@ const voyageFrom = ({ next, noLongerReported, onLand, trip }: TripReports, input
   return { ...moves, estimates: estimatesOf(moves, locatedMovesOf(noLongerReported), input.gazetteer) }
 }
 
-/** Without the account, which needs the rejections of the whole shipment. */
 interface UnaccountedContainer {
   readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
   readonly refused: ReadonlyArray<Rejection>
@@ -103,9 +99,7 @@ interface UnaccountedContainer {
 interface ContainerReports {
   readonly carriers: CarrierReports
   readonly landReports: ReadonlyArray<Observation>
-  /** Reports of carriers that no longer count. */
   readonly leftOut: ReadonlyArray<Observation>
-  /** Reports of terminals and railroads that no longer count. */
   readonly leftOutOnLand: ReadonlyArray<Observation>
 }
 
@@ -134,7 +128,7 @@ const containerOf = (
   const refused = [...voyage.refused, ...terminal.refused]
   const about = [...carriers.own, ...landReports]
   const isOwn = createTripFilter({ number, about, handlings: voyage.handlings, next: trip.next }, subjects, input)
-  // Unconfirmed moves appear among the rejected reports only.
+  // Those appear among the rejected reports only.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
   )
@@ -224,10 +218,7 @@ const bookingOf = (observations: ReadonlyArray<Observation>): FieldValue<string 
     null
   )
 
-/**
- * Computes the current state of a shipment. Pure: the result depends neither on the order of arrival nor on repeated
- * rows.
- */
+/** Pure: depends neither on the order of arrival nor on repeated rows. */
 export const merge = (given: MergeInput): MergeResult => {
   const input = resolveDocuments(given)
   const inOrder = sortDistinctRows(input.observations)
@@ -264,7 +255,7 @@ export const merge = (given: MergeInput): MergeResult => {
   const facts = shipmentFactsOf(subjects, lead, routes, input.gazetteer)
   const booking = bookingOf(carriers)
   const versions = groupRowVersions(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
-  // Any observation may name the two numbers in addition to its fact, so they are not its outcome.
+  // Any observation may name the two numbers in addition to its fact.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
   const accounts = assignMergeOutcomes(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,

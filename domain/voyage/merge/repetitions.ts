@@ -42,8 +42,8 @@ const mergeRun = (run: ReadonlyArray<Observation>): Observation | null => {
 }
 
 /**
- * Merges consecutive rows with the same content, which late snapshots can leave. Only the last rows count: a fold loads
- * these without gaps (`currentAt`), but earlier rows only in part.
+ * Late snapshots can leave consecutive rows with the same content. Only the last rows count: a fold loads earlier ones
+ * in part (`currentAt`).
  */
 export const deduplicateRows = (
   rows: ReadonlyArray<Observation>,

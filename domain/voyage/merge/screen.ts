@@ -14,7 +14,7 @@ export const screenObservations = (observations: ReadonlyArray<Observation>, { o
   for (const observation of observations) {
     const isReported = isStillReported(observation)
     const refusal = rejectByRules(standaloneRules, observation, null, overruled)
-    // A message that cancels another by its number need not repeat the place and time of the move.
+    // A cancellation by number need not repeat the place and time.
     if (observation.retracted && (refusal === null || observation.message?.replaces != null))
       cancelled.push(observation)
     if (refusal === null) (isReported ? plausible : leftOut).push(observation)

@@ -9,7 +9,7 @@ const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)
 const mode = Schema.NullOr(Mode)
 
-/** A place where the container changes its transport. All instants are UTC. */
+/** All instants are UTC. */
 const routeStop = {
   locode: text,
   place: Text,
@@ -42,12 +42,12 @@ export const RouteLocation = Schema.Struct({
 })
 export type RouteLocation = typeof RouteLocation.Type
 
-/** An inland place with an actual or estimated rail move. All instants are UTC. */
+/** With an actual or estimated rail move. All instants are UTC. */
 export const RailStop = Schema.Struct({
   locode: text,
   name: Text,
   is_destination: Schema.Boolean,
-  /** As a source names it, mostly by its SCAC. */
+  /** Mostly a SCAC. */
   railroad: text,
   /** Whether a move there has happened, even at an unknown time. */
   reported: Schema.Boolean,
@@ -68,7 +68,7 @@ export const ContainerRoute = Schema.Struct({
   created_at: Instant,
   updated_at: Instant,
   locations: Schema.Array(RouteLocation),
-  /** After the sea route, in the order of travel. Omitted if there are none. */
+  /** In the order of travel. Omitted if there are none. */
   rail_stops: Schema.optionalKey(Schema.Array(RailStop))
 })
 export type ContainerRoute = typeof ContainerRoute.Type

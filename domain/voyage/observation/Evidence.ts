@@ -11,24 +11,24 @@ import { RawEventName } from "./RawEvent.ts"
 export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
-  /** Hours to the most different time by another source; null up to 24, and for values that are not times. */
+  /** To another source; null up to 24, and for values that are not times. */
   discrepancy_hours: Schema.NullOr(Schema.Finite),
   /** True for the last value of a stop that the container has left. */
   final: Schema.optionalKey(Schema.Boolean)
 })
 export type FieldEvidence = typeof FieldEvidence.Type
 
-/** The observations from which the last fold computed a shipment or container. */
+/** Observations of the last fold. */
 export const Evidence = Schema.Struct({
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Reported events of a container, in the order of time; empty for a shipment. */
+  /** In the order of time; empty for a shipment. */
   told: Schema.Array(
     Schema.Struct({
       id: ObservationId,
       event: Schema.NullOr(RawEventName),
       /** Omitted in evidence from before outcomes were stored. */
       outcome: Schema.optionalKey(Outcome),
-      /** Since when a later message of the sender corrects its place or day. */
+      /** When a later message of the sender corrected its place or day. */
       corrected_at: Schema.optionalKey(Instant)
     })
   ),

@@ -6,7 +6,7 @@ export const Freshness = Schema.Struct({
   last_answer_at: Schema.NullOr(Instant),
   /** Last response with new content. */
   last_change_at: Schema.NullOr(Instant),
-  /** A polled source is late, or a response waits too long to be read: the shown data may be old. */
+  /** A polled source is late, or a response waits too long to be read. */
   overdue: Schema.Boolean
 })
 export type Freshness = typeof Freshness.Type
@@ -25,10 +25,10 @@ export interface PollStamps {
 
 const minute = 60_000
 
-/** Maximum time that a response may wait before the shown data counts as old. */
+/** Unread for longer, the shown data counts as old. */
 const maxUnreadMs = 5 * minute
 
-/** `dueIn` is in milliseconds. Allows twice that and two minutes. */
+/** `dueIn` in milliseconds. Allows twice that and two minutes. */
 export const responseDueAt = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
 
 const overdueAfter = ({ active, answer_due_at, unread_since }: PollStamps): Instant | null =>

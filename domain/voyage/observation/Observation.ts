@@ -15,11 +15,9 @@ export const Mode = Schema.Literals(["vessel", "barge", "rail", "truck"])
 export type Mode = typeof Mode.Type
 
 /**
- * Why an instant is in doubt:
- * - `place`: the source wrote UTC, but its other statements prove local time
- * - `ambiguous`: clocks went back, and the earlier of two instants counts
- * - `nonexistent`: clocks went forward, and the old offset counts
- * - `contradictory`: the source names an offset that the place does not have on that day
+ * `place`: the source wrote UTC, but its other statements prove local time. `ambiguous`: clocks went back, and the
+ * earlier instant counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the named
+ * offset does not exist there on that day.
  */
 export const InstantDoubt = Schema.Literals(["place", "ambiguous", "nonexistent", "contradictory"])
 export type InstantDoubt = typeof InstantDoubt.Type
@@ -28,10 +26,7 @@ export type InstantDoubt = typeof InstantDoubt.Type
 export const TimeDoubt = Schema.Literals([...InstantDoubt.literals, "unknown"])
 export type TimeDoubt = typeof TimeDoubt.Type
 
-/**
- * An instant with the IANA zone of the place (if known), a local time in an unknown zone, or a date in the calendar of
- * the place.
- */
+/** An instant with the IANA zone of the place (if known), a local time in an unknown zone, or a date of the place. */
 export const ReportedTime = Schema.Union([
   Schema.Struct({
     at: Instant,
@@ -47,7 +42,7 @@ export const ReportedTime = Schema.Union([
 ])
 export type ReportedTime = typeof ReportedTime.Type
 
-/** `facility` is a code (SMDG, BIC or the terminal's), `name` the name that the source uses. */
+/** `facility`: SMDG, BIC or the terminal's code. */
 export const ObservedPlace = Schema.Struct({
   locode: Schema.NullOr(Locode),
   facility: Schema.NullOr(Text),
@@ -61,16 +56,14 @@ export const TransportCall = Schema.Struct({
   mode: Schema.NullOr(Mode),
   vessel_imo: Schema.NullOr(Imo),
   vessel_name: Schema.NullOr(Text),
-  /** Voyage of the arrival. */
   import_voyage: Schema.NullOr(Text),
-  /** Voyage of the departure. */
   export_voyage: Schema.NullOr(Text),
-  /** SCAC of the operator, such as the railroad of a rail move. */
+  /** SCAC of the operator. */
   carrier: Schema.optionalKey(Schema.NullOr(Text))
 })
 export type TransportCall = typeof TransportCall.Type
 
-/** Port of lading, transshipment, port of discharge, inland destination. */
+/** Lading, transshipment, discharge, inland destination. */
 export const PlaceRole = Schema.Literals(["POL", "TS", "POD", "DEST"])
 export type PlaceRole = typeof PlaceRole.Type
 
@@ -93,7 +86,7 @@ export const ShipmentStatus = Schema.Literals([
   "customs_release"
 ])
 
-/** A report in neutral terms. It does not name a milestone, because that depends on the route. */
+/** Names no milestone, because that depends on the route. */
 export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("move"),
@@ -101,31 +94,28 @@ export const Fact = Schema.Union([
     mode: Schema.NullOr(Mode),
     /** True laden, false empty, null not reported. */
     laden: Schema.NullOr(Schema.Boolean),
-    /** Only if the source itself states it. */
+    /** Only if the source states it. */
     role: Schema.NullOr(PlaceRole),
     direction: Schema.optionalKey(Direction)
   }),
   /** A place of the route without a move. Its time is not reported or only estimated. */
   Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
   Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
-  /** The container belongs to the documents of the observation. */
   Schema.Struct({ type: Schema.Literal("membership") }),
   /** The documents of the observation are one shipment. */
   Schema.Struct({ type: Schema.Literal("reference") }),
   Schema.Struct({ type: Schema.Literal("equipment"), iso_code: Text }),
   Schema.Struct({ type: Schema.Literal("seal"), number: Text }),
   Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
-  /** All holds at the facility at that moment. Empty means none, null unreadable. */
+  /** Complete. Empty means none, null unreadable. */
   Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.NullOr(Schema.Array(TerminalHold)) }),
-  /**
-   * One hold that was placed or released, independent of the others. For sources that cannot list all current holds.
-   */
+  /** Independent of other holds, for sources that cannot list all. */
   Schema.Struct({
     type: Schema.Literal("hold_change"),
     code: Text,
     name: HoldName,
     status: Schema.Literals(["hold", "pending", "released"]),
-    /** For a release: the codes whose holds it releases, null for every hold of the name. */
+    /** Released codes; null for every hold of the name. */
     lifts: Schema.NullOr(Schema.Array(Text)),
     description: Schema.NullOr(Text)
   }),
@@ -155,13 +145,13 @@ const snapshots: ReadonlySet<Fact["type"]> = new Set([
   "yard_location"
 ])
 
-/** A snapshot is a state at a moment. Reporting it again confirms it until then. */
+/** A state at a moment; a repetition confirms it until then. */
 export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
 
 export const Document = Schema.Struct({
   type: Schema.Literals(["bill", "booking"]),
   number: Text,
-  /** A forwarder's bill under the carrier's bill. Omitted for the carrier's documents. */
+  /** A forwarder's bill. Omitted for the carrier's documents. */
   house: Schema.optionalKey(Schema.Literal(true))
 })
 export type Document = typeof Document.Type
@@ -169,17 +159,16 @@ export type Document = typeof Document.Type
 export const isCarriersBill = ({ house, type }: Document): boolean => type === "bill" && house !== true
 
 /**
- * `unknown`: the sender's local time without a zone. `interchange`: the same, but of the interchange, so it orders
- * statements without dating them.
+ * `unknown`: local time in an unknown zone. `interchange`: the same, of the interchange, so it orders statements
+ * without dating them.
  */
 export const RevisionClock = Schema.Literals(["unknown", "interchange"])
 export type RevisionClock = typeof RevisionClock.Type
 
-/** A sender's number of a message, and of the message that it replaces or cancels. */
+/** Numbers of a message, and of the message that it replaces or cancels. */
 export const MessageNumbers = Schema.Struct({ number: Text, replaces: Schema.NullOr(Text) })
 export type MessageNumbers = typeof MessageNumbers.Type
 
-/** One item of a raw message, as a reader understood it. */
 export const Statement = Schema.Struct({
   /** Only in messages of several sources. */
   data_source: Schema.optionalKey(DataSource),
@@ -190,25 +179,25 @@ export const Statement = Schema.Struct({
   place: Schema.NullOr(ObservedPlace),
   call: Schema.NullOr(TransportCall),
   happened: Schema.NullOr(ReportedTime),
-  /** The source's id of the event, verbatim. */
+  /** Verbatim. */
   source_id: Schema.NullOr(Text),
   /** Last change by the source, or date of its message; null if not reported. */
   revision: Schema.NullOr(Instant),
   /** Omitted if the revision is an exact moment of the statement. */
   revision_clock: Schema.optionalKey(Schema.NullOr(RevisionClock)),
   /**
-   * Orders the messages of one sender, as text: date of the message, then control numbers. A later message that repeats
-   * the statement confirms it. Omitted if the revision is of the statement itself.
+   * Orders the messages of one sender, as text: date, then control numbers. A repetition in a later message confirms
+   * the statement. Omitted if the revision is of the statement itself.
    */
   sequence: Schema.optionalKey(Schema.NullOr(Text)),
   message: Schema.optionalKey(Schema.NullOr(MessageNumbers)),
   retracted: Schema.Boolean,
-  /** Statements of one feed with the same key are about the same fact, whatever their content. */
+  /** Same key in one feed: same fact, whatever the content. */
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type
 
-/** A stored statement, never updated in place. */
+/** Never updated in place. */
 export const Observation = Schema.Struct({
   ...Statement.fields,
   id: ObservationId,
@@ -217,7 +206,7 @@ export const Observation = Schema.Struct({
   data_source: DataSource,
   reader_version: Schema.Int,
   received_at: Instant,
-  /** Last report of the same content: for a snapshot the moment that it describes, else the receipt. */
+  /** For a snapshot the moment that it describes, else the receipt. */
   confirmed_at: Instant,
   /** Complete polls of the feed that left it out since. */
   missed_polls: Schema.Int,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ObservationId, Text } from "../../Identifiers.ts"
 import { RejectionRule } from "./RefusedObservation.ts"
 
-/** Outcomes of a statement after a fold (`docs/explanation/outcomes.md`). */
+/** See `docs/explanation/outcomes.md`. */
 export const OutcomeName = Schema.Literals([
   "event",
   "current",
@@ -15,12 +15,12 @@ export const OutcomeName = Schema.Literals([
 ])
 export type OutcomeName = typeof OutcomeName.Type
 
-/** An observation has exactly one outcome per fold. */
+/** Exactly one per observation and fold. */
 export const Outcome = Schema.Struct({
   outcome: OutcomeName,
   superseded_by: Schema.NullOr(ObservationId),
   rule: Schema.NullOr(RejectionRule),
-  /** A sentence for users; null for events and current values. */
+  /** For users; null for events and current values. */
   reason: Schema.NullOr(Text)
 })
 export type Outcome = typeof Outcome.Type

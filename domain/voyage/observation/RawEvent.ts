@@ -41,7 +41,6 @@ export const RawEventName = Schema.Literals([
 ])
 export type RawEventName = typeof RawEventName.Type
 
-/** An actual or estimated event of a container as a source reported it. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,
@@ -81,7 +80,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   ...clockFields
 }) {}
 
-/** Two containers may show the same vessel call, so the id depends on both. */
+/** Two containers may show the same vessel call. */
 export const rawEventId = (container: ContainerId, observation: ObservationId): string =>
   stableUuid([container, observation])
 

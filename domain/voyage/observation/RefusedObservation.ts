@@ -5,7 +5,7 @@ import { Instant } from "../../Time.ts"
 import { ContainerNumber } from "../container/ContainerNumber.ts"
 import { stableUuid } from "./contentHash.ts"
 
-/** Plausibility rules (`docs/explanation/plausibility.md`). */
+/** See `docs/explanation/plausibility.md`. */
 export const RejectionRule = Schema.Literals([
   "future_revision",
   "future_event",
@@ -41,14 +41,14 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   reason: RejectionRule,
   detail: Text,
   created_at: Instant,
-  /** Whether the last fold rejected it. Former rejections are kept only for their judgement. */
+  /** False for former rejections, kept for their judgement. */
   standing: Schema.Boolean,
   judgement: Schema.NullOr(Judgement),
   judged_at: Schema.NullOr(Instant),
   judged_by_user_id: Schema.NullOr(UserId)
 }) {}
 
-/** Several shipments may reject one observation. The id is stable across folds. */
+/** Several shipments may reject one observation. Stable across folds. */
 export const refusedObservationId = (shipment: ShipmentId, observation: ObservationId): RefusedObservationId =>
   RefusedObservationId.make(stableUuid([shipment, observation]))
 

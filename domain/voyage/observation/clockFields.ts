@@ -4,7 +4,6 @@ import { date } from "../../attribute.ts"
 import { LocalDateTime } from "../../Time.ts"
 import { TimeDoubt } from "./Observation.ts"
 
-/** Attributes of an event that qualify or replace its timestamp. */
 export const clockFields = {
   local_timestamp: Schema.NullOr(LocalDateTime).annotate({
     description: "Reported local time if its time zone is unknown; null if `timestamp` has a value"

@@ -9,7 +9,7 @@ const [quote, backslash, firstPlain, lastPlain] = [0x22, 0x5c, 0x20, 0x7e]
 const isEscaped = (code: number): boolean =>
   code < firstPlain || code > lastPlain || code === quote || code === backslash
 
-/** Hashes texts as they are added. Concatenating them first would take as long as the hash. */
+/** Concatenating the texts first would take as long as the hash. */
 class Digest {
   private a = 0xdeadbeef | 0
   private b = 0x41c6ce57 | 0
@@ -45,7 +45,7 @@ class Digest {
   }
 }
 
-/** Insertion sort, because field names are few and mostly in order. */
+/** Insertion sort: few names, mostly in order. */
 const namesOf = (fields: object): ReadonlyArray<string> => {
   const names = Object.keys(fields)
   for (let end = 1; end < names.length; end++) {
@@ -59,7 +59,7 @@ const namesOf = (fields: object): ReadonlyArray<string> => {
   return names
 }
 
-/** Equal values have the same text, because keys are sorted. */
+/** Sorted keys: equal values have the same text. */
 const addValue = (digest: Digest, value: unknown): void => {
   if (typeof value === "string") return digest.addQuoted(value)
   if (typeof value !== "object" || value === null) return digest.add(JSON.stringify(value) ?? "null")
@@ -97,7 +97,7 @@ const mix = (a: number, b: number): string => {
   return hex(second) + hex(first)
 }
 
-/** 128 bits in hex that distinguish contents of one fact. Not safe against forgery. */
+/** 128 bits in hex. Not safe against forgery. */
 export const hashOf = (value: unknown): string => {
   const digest = new Digest()
   addValue(digest, value)
@@ -110,7 +110,7 @@ export const stableUuid = (value: unknown): string => {
   return `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`
 }
 
-/** Excludes the revision, the order and numbers of the message and, for a snapshot, the moment that it describes. */
+/** Without revision, order and numbers of the message and, for a snapshot, its moment. */
 const contentOf = (statement: Statement) => {
   const {
     happened,
@@ -125,5 +125,5 @@ const contentOf = (statement: Statement) => {
 
 export const contentHash = (statement: Statement): string => hashOf(contentOf(statement))
 
-/** Equivalent to comparing the hashes, at a tenth of the cost. */
+/** A tenth of the cost of comparing hashes. */
 export const haveSameContent = (a: Statement, b: Statement): boolean => isSameContent(contentOf(a), contentOf(b))

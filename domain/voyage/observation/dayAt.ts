@@ -9,7 +9,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** In the calendar of the place; null for an instant in an unknown zone. */
+/** Null for an instant in an unknown zone. */
 export const dayAt = (happened: ReportedTime, zone: string | null): CalendarDate | null => {
   if ("date" in happened) return happened.date
   if ("local" in happened) return happened.local.slice(0, 10) as CalendarDate

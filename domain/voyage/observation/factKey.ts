@@ -8,7 +8,7 @@ const maxKeyLength = 500
 export const boundedKey = (key: string): string =>
   key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength / 2)}|${hashOf(key)}`
 
-/** Distinguishes facts of one type; empty for types with a single fact. */
+/** Empty for types with a single fact. */
 export const factName = (fact: Fact): string => {
   switch (fact.type) {
     case "move":

@@ -3,7 +3,7 @@ import { hour, instantOf, toMillis } from "../../Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "../../Time.ts"
 import type { TimeDoubt, ReportedTime, Observation } from "./Observation.ts"
 
-/** Milliseconds for ordering. A local time or a date counts as UTC. */
+/** Milliseconds; a local time or a date counts as UTC. */
 export const orderTime = (happened: ReportedTime): number => {
   if ("at" in happened) return toMillis(happened.at)
   return "local" in happened ? Date.parse(`${happened.local}Z`) : Date.parse(`${happened.date}T00:00:00Z`)
@@ -15,10 +15,10 @@ export const uncertainty = (happened: ReportedTime): number => {
   return "local" in happened ? 14 * 3_600_000 : 38 * 3_600_000
 }
 
-/** Clocks differ, and messages are dated before they are sent. */
+/** Messages are dated before they are sent. */
 export const reportClockToleranceMs = 2 * hour
 
-/** True only if certain. Instants are first compared as text, which is cheaper. */
+/** True only if certain. Comparing the text first is cheaper. */
 export const isLaterBy = (milliseconds: number, happened: ReportedTime, moment: Instant): boolean =>
   !("at" in happened && happened.at <= moment) &&
   orderTime(happened) - uncertainty(happened) - toMillis(moment) > milliseconds
@@ -26,10 +26,10 @@ export const isLaterBy = (milliseconds: number, happened: ReportedTime, moment: 
 export const isAfterReceipt = (happened: ReportedTime, receivedAt: Instant): boolean =>
   isLaterBy(reportClockToleranceMs, happened, receivedAt)
 
-/** A published time: an instant, or a local time or date in an unknown zone. */
+/** An instant, or a local time or date in an unknown zone. */
 export interface PublishedTime {
   readonly timestamp: Instant | null
-  /** IANA zone; null without a timestamp. */
+  /** Null without a timestamp. */
   readonly timezone: string | null
   readonly local_timestamp: LocalDateTime | null
   readonly local_date: CalendarDate | null
@@ -47,8 +47,8 @@ export const noPublishedTime: PublishedTime = {
 }
 
 /**
- * An exact instant in an unknown zone is published in UTC. A local time, or a date from its midnight, is an instant
- * only if the zone of the place is known.
+ * An exact instant in an unknown zone is in UTC. A local time, or a date from its midnight, needs the zone of the
+ * place.
  */
 export const publishTime = (happened: ReportedTime, zone: string | null): PublishedTime => {
   if ("at" in happened) {
@@ -69,7 +69,7 @@ export const publishTime = (happened: ReportedTime, zone: string | null): Publis
 export const shownTime = ({ local_date, local_timestamp, timestamp }: Shown): string | null =>
   timestamp ?? local_timestamp ?? local_date
 
-/** For ordering, never published. A local time or a date counts as UTC. */
+/** Never published: a local time or a date counts as UTC. */
 export const orderInstant = ({ local_date, local_timestamp, timestamp }: Shown): Instant | null => {
   if (timestamp !== null) return timestamp
   const wall = local_timestamp ?? (local_date === null ? null : `${local_date}T00:00:00`)

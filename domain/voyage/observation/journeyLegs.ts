@@ -4,7 +4,7 @@ import type { Mode } from "./Observation.ts"
 export interface JourneyLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
-  /** Null if not reported, or if the reports of both ends differ. */
+  /** Also null if both ends differ. */
   readonly mode: Mode | null
 }
 

@@ -11,10 +11,7 @@ export interface LocalTimeReading {
 const agrees = (wall: number, instant: number, zone: string | null): boolean =>
   zone === null || zoneOffsetMs(instant, zone) === wall - instant
 
-/**
- * By the offset that the sender names, compared with the zone of the place. `wall` is local time as if it were UTC, in
- * milliseconds.
- */
+/** `wall` is local time as if it were UTC, in milliseconds. */
 export const readWithOffset = (wall: number, offset: number, zone: string | null): LocalTimeReading => {
   const instant = wall - offset
   return { instant, clock: agrees(wall, instant, zone) ? null : "contradictory" }

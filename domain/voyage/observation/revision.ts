@@ -17,13 +17,11 @@ export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
   dated.revision > moment &&
   millisecondsBetween(moment, dated.revision) > reportClockToleranceMs + revisionSlack(dated)
 
-/** Moment of a state without a separate time: the date of the report. */
+/** The date of a report without a separate time. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): ReportedTime =>
   clock != null ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }
 
-/**
- * First report by the sender. Each repetition of a numbered message updates its date, so the first receipt bounds it.
- */
+/** Each repetition of a numbered message updates its date, so the first receipt bounds it. */
 export const firstReported = ({
   received_at,
   revision,

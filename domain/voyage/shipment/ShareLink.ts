@@ -3,13 +3,13 @@ import { Schema } from "effect"
 import { AccountId, ShareLinkId, ShipmentId, Text, UserId } from "../../Identifiers.ts"
 import { day, Instant } from "../../Time.ts"
 
-/** Maximum validity of a link, in milliseconds. */
+/** Milliseconds. */
 export const maxShareMs = 90 * day
 
 /** Maximum of links per shipment, including expired ones. */
 export const maxShares = 20
 
-/** Shows one shipment to anyone with the link, until it expires or is revoked. The link itself is not stored. */
+/** The link itself is not stored. */
 export const ShareLink = Schema.Struct({
   id: ShareLinkId,
   account_id: AccountId,

@@ -18,7 +18,7 @@ export const StoppedReason = Schema.Literals([
 ])
 export type StoppedReason = typeof StoppedReason.Type
 
-/** The attributes of a shipment that the merge writes. All instants are UTC. */
+/** All instants are UTC. */
 export const shipmentFacts = {
   bill_of_lading_number: text(
     "Bill of lading number; null if only a booking or container number is known",
@@ -59,12 +59,11 @@ export const shipmentFacts = {
   line_tracking_last_succeeded_at: instant("Last response of the carrier")
 } as const
 
-/** A tracked bill of lading or booking. The bill is null if only a container number is known. */
+/** The bill is null if only a container number is known. */
 export class Shipment extends Schema.Class<Shipment>("Shipment")({
   id: ShipmentId,
   account_id: AccountId,
   created_at: Attribute.createdAt,
-  /** Last change that shows in the resource, at first its creation. */
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
@@ -81,8 +80,8 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
     "When the estimated day at the port of discharge changed last; null while the first one is in effect"
   ),
   /**
-   * Estimated days at the port of discharge in their order, each with the instant since when it is in effect:
-   * `2026-01-02T00:00:00.000Z 2026-01-20`. Sorting these texts sorts by time.
+   * In order, each with the instant since when it is in effect: `2026-01-02T00:00:00.000Z 2026-01-20`. Sorts by time as
+   * text.
    */
   pod_eta_days: Schema.Array(Text),
   line_tracking_stopped_at: instant("End of tracking; null while the shipment is tracked"),

@@ -25,11 +25,11 @@ interface Evidence {
   readonly estimate: Instant | null
   readonly timezone: string | null
   readonly isProven: boolean
-  /** Some containers have arrived. They may be on different vessels, while the estimate is for one vessel. */
+  /** Some have arrived, maybe on different vessels than the estimate's. */
   readonly isBegun: boolean
 }
 
-/** A container that left for another bill does not prove an arrival of this shipment. */
+/** A container that left for another bill proves no arrival here. */
 const currentContainersOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.filter(({ membership_ended_at }) => membership_ended_at === null)
 
@@ -44,7 +44,7 @@ const evidenceAtPort = (shipment: Reported, containers: ReadonlyArray<Container>
   }
 }
 
-/** Null unless the arrivals of all containers are reported. */
+/** Null unless all arrivals are reported. */
 const lastInland = (here: ReadonlyArray<Container>): Instant | null =>
   here.reduce<Instant | null>(
     (last, { ind_ata_at }) => (last === null || ind_ata_at === null ? null : later(last, ind_ata_at)),
@@ -101,7 +101,7 @@ export const containerArrivalOf = (container: Container, ofShipment: Arrival | u
   const reported = ofShipment?.state === "arrived" ? ofShipment.at : null
   const at = container.pod_arrived_at ?? reported
   if (at !== null || hasReachedPort(container)) return { state: "arrived", at, timezone }
-  // Moves of other containers do not prove the arrival of this one.
+  // Moves of other containers prove no arrival of this one.
   return ofShipment === undefined || ofShipment.state === "arrived"
     ? { state: "unknown", at: null, timezone }
     : ofShipment

@@ -6,7 +6,7 @@ import type { Shipment } from "./Shipment.ts"
 export const normalizedNumber = (number: string, codes: ReadonlyArray<string>): string =>
   isContainerNumber(number) ? number : normalizeNumber(number, codes)
 
-/** The carrier determines which prefix of the number is its SCAC. */
+/** The carrier determines which prefix is its SCAC. */
 export const carrierAttributes = (
   { normalized_number }: Pick<Shipment, "normalized_number">,
   scac: ShippingLine["scac"],

@@ -9,10 +9,7 @@ export const ownDocuments = ({ bill_of_lading_number, booking_number }: Numbers)
   ...(booking_number === null ? [] : [{ type: "booking" as const, number: booking_number }])
 ]
 
-/**
- * Further spellings that find a shipment. Only bills get the carrier's SCAC as a prefix, because other sources name
- * bookings as the carrier does.
- */
+/** Only bills get the carrier's SCAC as a prefix: other sources name bookings as the carrier does. */
 export const furtherNumbers = (
   shown: Numbers,
   documents: ReadonlyArray<Document>,

@@ -5,10 +5,7 @@ import type { Instant } from "../../Time.ts"
 /** Sources report a day without a time as midnight at the place, to the second. */
 export const isDateWithoutTime = (clock: string): boolean => clock.slice(11, 19) === "00:00:00"
 
-/**
- * Last instant at which the estimate has not passed. A day without a time passes at its end. Null without the zone of
- * the place.
- */
+/** A day without a time passes at its end. Null without the zone of the place. */
 export const lastInstantOfEstimate = (estimate: Instant, zone: string | null): Instant | null => {
   const clock = zone === null ? null : formatWallClock(toMillis(estimate), zone)
   if (zone === null || clock === null) return null

@@ -4,7 +4,7 @@ import { Locode } from "../../Identifiers.ts"
 
 export interface Facility {
   readonly locode: Locode | null
-  /** The terminal's code at its place, upper case. */
+  /** Upper case. */
   readonly code: string
 }
 

@@ -20,12 +20,11 @@ export interface TerminalMove {
   readonly mode: Mode | null
   readonly laden: boolean | null
   readonly happened: ReportedTime
-  /** Omitted for actual moves. */
   readonly classifier?: Classifier
   readonly call?: TransportCall | null
 }
 
-/** Stored and shown, but not used by any rule. */
+/** Not used by any rule. */
 export interface TerminalNote {
   readonly code: string
   readonly text: string | null
@@ -38,18 +37,14 @@ export interface TerminalSubject extends Pick<Statement, "revision_clock" | "seq
   /** IANA zone of the facility; null if unknown. */
   readonly zone: string | null
   readonly asOf: Instant
-  /** `asOf` if the message itself states it. */
   readonly revision: Instant | null
 }
 
-/**
- * Statements of a terminal about a container, for any transport. An omitted field is not reported; null or an empty
- * list means none.
- */
+/** For any transport. Omitted: not reported. Null or empty: none. */
 export interface SnapshotFields {
   /** Null if unreadable. */
   readonly available?: boolean | null
-  /** All active holds; null if unreadable. Omitted by transports that only report changes. */
+  /** Active ones; null if unreadable. Omitted by transports that only report changes. */
   readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
   /** All fees that are owed now. */
@@ -58,7 +53,7 @@ export interface SnapshotFields {
   readonly moves?: ReadonlyArray<TerminalMove>
   readonly yardLocation?: string | null
   readonly appointment?: Instant | null
-  /** ISO 6346 size and type code. */
+  /** ISO 6346. */
   readonly isoCode?: string
   readonly sealNumber?: string
   /** Gross weight. */

@@ -12,7 +12,7 @@ const releasesHold = (release: HoldChange, placed: HoldChange): boolean =>
   release.name === placed.name &&
   (release.lifts === null || release.lifts.includes(placed.code))
 
-/** Terminals may list the same entries in another order, which is not a change. */
+/** A new order of the same entries is not a change. */
 export const sortEntries = <A>(entries: ReadonlyArray<A>): ReadonlyArray<A> =>
   entries
     .map((entry) => [JSON.stringify(entry), entry] as const)
@@ -24,7 +24,7 @@ const holdOf = ({ description, name, status }: HoldChange): ReadonlyArray<Termin
 
 /**
  * At the same moment a hold prevails over its release, so that no truck is sent in vain. Null without a readable list
- * or a hold placed since: the release of one hold does not concern the others.
+ * or a hold placed since.
  */
 export const currentHolds = (
   list: Dated<ReadonlyArray<TerminalHold> | null> | null,

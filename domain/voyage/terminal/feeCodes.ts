@@ -29,8 +29,8 @@ const others: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The code is the N9 qualifier of a terminal 315, or the fee type of a JSON feed. `4I1` to `4I9` are projections:
- * neither owed now nor part of a sum. Null for an unknown code.
+ * N9 qualifier of a terminal 315, or fee type of a JSON feed. `4I1` to `4I9` are projections, neither owed now nor part
+ * of a sum.
  */
 export const meaningOfFee = (code: string): FeeMeaning | null => {
   const upper = code.trim().toUpperCase()
@@ -41,7 +41,7 @@ export const meaningOfFee = (code: string): FeeMeaning | null => {
 
 const currencies: Readonly<Record<string, string>> = { US: "USD", PR: "USD", CA: "CAD" }
 
-/** Currency of terminals' charges at a place, for messages without a currency. Null if unknown. */
+/** For messages without a currency. Null if unknown. */
 export const usualCurrency = (locode: string): string | null => {
   const country = locode.slice(0, 2).toUpperCase()
   return Object.hasOwn(currencies, country) ? (currencies[country] ?? null) : null

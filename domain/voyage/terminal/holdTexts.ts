@@ -8,5 +8,5 @@ const noHoldPattern = /^(?:(?:NO|NOT|WITHOUT|ZERO|0)\b.*\bHOLDS?\b|NONE\b|NIL\b|
 
 export const isReleasedText = (text: string): boolean => releasedAtEnd.test(text.trim())
 
-/** The text mentions a release or the absence of a hold, so it is unknown whether the hold is active. */
+/** Mentions a release or no hold, so it is unknown whether the hold is active. */
 export const mayMeanNoHold = (text: string): boolean => release.test(text.trim()) || noHoldPattern.test(text.trim())

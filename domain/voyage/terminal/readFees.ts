@@ -2,11 +2,11 @@ import type { TerminalFee } from "../container/TerminalFee.ts"
 import { sortEntries } from "./currentHolds.ts"
 import { meaningOfFee } from "./feeCodes.ts"
 
-/** `amount` is in whole units of currency, null if it is not a number. */
+/** `amount` in whole units of currency, null if not a number. */
 interface FeeEntry {
   readonly code: string
   readonly amount: number | null
-  /** ISO 4217; null if neither the message nor the place determines it. */
+  /** ISO 4217; null if neither message nor place determines it. */
   readonly currency: string | null
 }
 
@@ -18,8 +18,8 @@ export interface FeesReading {
 }
 
 /**
- * Projections are not fees. An unknown code is another fee. One invalid fee rejects all, because a sum without it would
- * be wrong. The transport decides the meaning of an empty list.
+ * One invalid fee rejects all, because a sum without it would be wrong. An unknown code is another fee. The transport
+ * decides the meaning of an empty list.
  */
 export const readFees = (entries: ReadonlyArray<FeeEntry>): FeesReading => {
   const owed = entries.flatMap(({ code, ...entry }) => {

@@ -14,12 +14,11 @@ export interface StatusEntry {
 }
 
 export interface StatusRules {
-  /** True if the list contains every current status; false if it contains only changes, as in a terminal 315. */
+  /** False if it contains only changes, as in a terminal 315. */
   readonly isComplete: boolean
   /** Meanings of codes that the sender uses differently. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
   readonly laden: boolean | null
-  /** Day at the place; null if unknown. */
   readonly dayOf: (happened: ReportedTime) => CalendarDate | null
 }
 
@@ -41,7 +40,6 @@ interface PartialReading<A> {
   readonly problems: ReadonlyArray<string>
 }
 
-/** Terminal charges due. */
 const chargesDue = "TC"
 
 const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> => {
@@ -61,17 +59,17 @@ const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> =>
   return meaning.names.map((name) => released(name, meaning.description, meaning.codes ?? null))
 }
 
-/** Customs answers for itself and the agencies that examine on its behalf; the carrier for freight and its release. */
+/** Customs also answers for examining agencies; the carrier for freight and its release. */
 const releasingParties: ReadonlyArray<ReadonlySet<HoldName>> = [
   new Set(["customs", "USDA", "VACIS"]),
   new Set(["freight", "line"])
 ]
 
-/** Each party must be named: a missing party is not a release. */
+/** A missing party is not a release. */
 const namesAllParties = (changes: ReadonlyArray<HoldChange>): boolean =>
   releasingParties.every((names) => changes.some(({ name }) => names.has(name)))
 
-/** Systems print a hold together with its release. The hold is still active. */
+/** Systems print a hold with its release; the hold is still active. */
 const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArray<HoldChange> => {
   const held = changes.filter(({ status }) => status !== "released")
   return changes.filter(
@@ -90,7 +88,7 @@ const holdFields = (
     return { holds: sortEntries(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
   }
   const known = changes.length === 0 ? {} : { holdChanges: withoutContradictions(changes) }
-  // An unknown code of a complete list may be a hold, so an earlier list without holds no longer counts.
+  // An unknown code may be a hold, so an earlier list without holds no longer counts.
   const isHeld = changes.some(({ status }) => status !== "released")
   return mayHoldMore && !isHeld ? { holds: null } : known
 }
@@ -136,8 +134,8 @@ const noteOf = ({ code, happened, meaning, text }: Entry): ReadonlyArray<Termina
   meaning.says === "note" ? [{ code, text: text ?? meaning.description, happened }] : []
 
 /**
- * A complete list without a code of customs or of the carrier counts as changes, because some terminals omit both
- * release and hold. So does a list with an unknown code, which may be a hold.
+ * A complete list counts as changes without a code of customs or of the carrier (some terminals omit both release and
+ * hold), or with an unknown code, which may be a hold.
  */
 export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusRules): StatusesReading => {
   const read = entries.map((entry) => {

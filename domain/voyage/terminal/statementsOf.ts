@@ -22,7 +22,7 @@ const stated = (key: string, fact: Fact, happened: ReportedTime | null = null): 
   call: null
 })
 
-/** The next message revises states and estimates; other facts only if it has a sequence. */
+/** The next message revises states and estimates; other facts only with a sequence. */
 const statementOf = (
   { asOf, container, facility, revision, revision_clock, sequence, zone }: TerminalSubject,
   { call, classifier, fact, happened, key }: StatedFact
@@ -46,7 +46,7 @@ const statementOf = (
   }
 }
 
-/** The key contains the mode only for rail and barge, because a terminal has one gate and one quay. */
+/** Mode only for rail and barge: a terminal has one gate and one quay. */
 const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }: TerminalMove): StatedFact => {
   const key = [
     "move",
@@ -106,9 +106,6 @@ const latestOfEachFact = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<State
   return [...byKey.values()]
 }
 
-/**
- * One fact per container, facility and attribute. Its key stays the same when the value changes, and over every
- * transport.
- */
+/** Per container, facility and attribute. The key survives changes of value and transport. */
 export const statementsOf = (snapshot: TerminalSnapshot): ReadonlyArray<Statement> =>
   latestOfEachFact(statedFacts(snapshot)).map((one) => statementOf(snapshot, one))

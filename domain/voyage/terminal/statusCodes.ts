@@ -1,9 +1,7 @@
 import type { HoldName } from "../container/TerminalHold.ts"
 import type { Mode, MoveKind } from "../observation/Observation.ts"
 
-/**
- * Meaning of a code of X12 data element 157 (shipment status) for a container. `says` is the key in published profiles.
- */
+/** Meanings of X12 data element 157 (shipment status). `says` is the key in published profiles. */
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
@@ -21,12 +19,12 @@ export type StatusMeaning =
       readonly says: "move"
       readonly move: MoveKind
       readonly mode: Mode | null
-      /** Null if the code does not state it; the message may. */
+      /** The code does not state it; the message may. */
       readonly laden: boolean | null
     }
   /** Rail notification: the free time of a ramp begins. */
   | { readonly says: "rail_notification" }
-  /** Stored and shown, but not used by any rule. */
+  /** Not used by any rule. */
   | { readonly says: "note"; readonly description: string }
 
 const hold = (name: HoldName, description: string): StatusMeaning => ({ says: "hold", name, description })
@@ -43,10 +41,7 @@ const move = (move: MoveKind, mode: Mode | null, laden: boolean | null = null): 
 })
 const note = (description: string): StatusMeaning => ({ says: "note", description })
 
-/**
- * Standard meanings. A sender with other meanings has a separate table. `CR` clears freight and line, which senders do
- * not distinguish.
- */
+/** Senders that deviate have a separate table. `CR` clears freight and line, which senders do not distinguish. */
 export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   AV: { says: "availability", available: true },
   DN: { says: "availability", available: false },
@@ -116,7 +111,7 @@ export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   SB: note("shifted ashore")
 }
 
-/** The sender's table has priority. Null if unknown. */
+/** The sender's table has priority. */
 export const meaningOfStatus = (
   code: string,
   own: Readonly<Record<string, StatusMeaning>> = {}

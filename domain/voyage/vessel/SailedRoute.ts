@@ -4,14 +4,12 @@ import type { ContainerRoute, RouteLocation } from "../observation/ContainerRout
 import type { SailedLeg } from "./sailedLegs.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** A possible route of a vessel between two places, or the rest of it. */
 export interface PredictedLeg {
   readonly from: RouteLocation
   readonly to: RouteLocation
   readonly line: ReadonlyArray<Coordinates>
 }
 
-/** A part of a begun leg without positions, along the computed lane. */
 export interface ComputedPart extends PredictedLeg {
   /** Null if the time is not reported. */
   readonly start: Instant | null
@@ -24,13 +22,11 @@ export interface SailedRoute {
   readonly current: SailedRoute["legs"][number] | null
   /** Prediction from the last position of the vessel. */
   readonly rest: PredictedLeg | null
-  /** Predictions of the legs that have not begun. */
   readonly ahead: ReadonlyArray<PredictedLeg>
-  /** In the order of travel. */
   readonly computed: ReadonlyArray<ComputedPart>
   /**
-   * False while a lane of `rest`, `ahead` or `computed` is not computed yet: a leg is missing or uses an earlier lane,
-   * and changes without a new report.
+   * False while a lane of `rest`, `ahead` or `computed` is not computed: a leg is missing or uses an earlier lane, and
+   * changes without a new report.
    */
   readonly isWhole: boolean
 }

@@ -5,10 +5,7 @@ import { Instant } from "../../Time.ts"
 
 const within = (minimum: number, maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum, maximum }))
 
-/**
- * Position of a vessel by its transponder. It does not create a milestone, because a position in a port does not show
- * the reason.
- */
+/** Reported by transponder. Not a milestone: a position in a port does not show the reason. */
 export const VesselPosition = Schema.Struct({
   imo: Imo,
   at: Instant,

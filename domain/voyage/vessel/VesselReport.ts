@@ -2,7 +2,7 @@ import type { Imo } from "../../Identifiers.ts"
 import type { Instant } from "../../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** A report of a station (MMSI). Only its static reports name the vessel. */
+/** Report of a station (MMSI). Only static reports name the vessel. */
 export type VesselReport =
   | ({ readonly kind: "position"; readonly mmsi: string } & Omit<VesselPosition, "imo">)
   | {

@@ -1,6 +1,6 @@
 import type { Point } from "../../reference/place/distance.ts"
 
-/** Cells of half a degree; a vessel needs an hour or two for one. */
+/** Half a degree; a vessel needs an hour or two. */
 const cells = 2
 
 export const isSameCell = (a: Point, b: Point): boolean =>
@@ -8,8 +8,8 @@ export const isSameCell = (a: Point, b: Point): boolean =>
   Math.floor(a.longitude * cells) === Math.floor(b.longitude * cells)
 
 /**
- * The point where a track entered its last cell. Lanes start there, so each cell costs one computation, and they start
- * in water on the vessel's side of the land.
+ * Where a track entered its last cell. Lanes start there, so each cell costs one computation, and they start in water
+ * on the vessel's side of the land.
  */
 export const anchorOf = <At extends Point>(track: ReadonlyArray<At>): At | null => {
   const last = track.at(-1)
@@ -18,7 +18,7 @@ export const anchorOf = <At extends Point>(track: ReadonlyArray<At>): At | null 
   return track[left + 1] ?? last
 }
 
-/** Entries to the cells before the last one, newest first. Their lanes may already be computed. */
+/** Before the last one, newest first; their lanes may be computed. */
 export const earlierAnchors = <At extends Point>(track: ReadonlyArray<At>): ReadonlyArray<At> => {
   const entered = track.filter((point, index) => {
     const before = track[index - 1]

@@ -3,12 +3,11 @@ import { day, later, shift } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { RouteStop } from "../observation/ContainerRoute.ts"
 
-/** Vessels are late, and arrivals are reported late. */
+/** Vessels and reports of arrivals are late. */
 const arrivalSlackMs = 14 * day
-/** For a vessel without an estimated arrival. */
 const maxWaitWithoutEtaMs = 45 * day
 
-/** Vessels that carry a container or will, and until when their positions are needed. */
+/** Vessels that carry a container or will, and until when to record their positions. */
 export const awaitedVessels = (
   stops: ReadonlyArray<RouteStop>,
   now: Instant

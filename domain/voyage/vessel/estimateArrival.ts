@@ -8,7 +8,7 @@ import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Landfall's estimate of the arrival at the next port. It never replaces the carrier's. */
 export interface ArrivalEstimate {
-  /** At the usual speed on the only lane; null if lanes of several lengths are open. */
+  /** At the usual speed on the only lane; null with lanes of several lengths. */
   readonly best: Instant | null
   readonly earliest: Instant
   readonly latest: Instant
@@ -22,19 +22,16 @@ export interface ArrivalEstimate {
 export type ArrivalEstimateResult = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
 
 export const speedPeriodMs = 7 * day
-/** The interval excludes the slowest and the fastest tenth of the speeds. */
+/** Excludes the slowest and the fastest tenth. */
 const [slow, fast] = [0.1, 0.9]
 
 const quantile = (sorted: ReadonlyArray<number>, part: number): number | null =>
   sorted[Math.round(part * (sorted.length - 1))] ?? null
 
-/** Prevents dates out of range: a vessel that needs half a year for the rest does not sail. */
+/** Prevents dates out of range: such a vessel does not sail. */
 const maxRemainingMs = 180 * day
 
-/**
- * `positions` are on the leg, oldest first. `lanes` are open from the newest position to the port, null if not computed
- * yet.
- */
+/** `positions`: on the leg, oldest first. `lanes`: from the newest position to the port, null if not computed yet. */
 export const estimateArrival = (
   positions: ReadonlyArray<VesselPosition>,
   lanes: ReadonlyArray<LaneLength> | null,

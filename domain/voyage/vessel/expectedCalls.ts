@@ -11,12 +11,10 @@ export interface ExpectedCall {
   readonly until: Instant
 }
 
-/** Vessels are late. */
 const callSlackMs = 5 * day
-/** For a call without an estimated arrival. */
 const maxCallWithoutEtaMs = 45 * day
 
-/** Recent calls. An older one may be of an earlier voyage of the vessel. */
+/** An older one may be of an earlier voyage. */
 const recentCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> =>
   stops.flatMap(({ inbound_ata_at: arrived, inbound_vessel_imo: imo, locode }) =>
     arrived !== null &&

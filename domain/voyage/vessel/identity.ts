@@ -2,10 +2,7 @@ import type { Imo } from "../../Identifiers.ts"
 import { millisecondsBetween } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 
-/**
- * The vessel that used a radio number (MMSI) in a period. It changes with the flag, and another vessel may get the
- * number.
- */
+/** In a period: an MMSI changes with the flag, and another vessel may get it. */
 export interface VesselIdentity {
   readonly mmsi: string
   readonly imo: Imo
@@ -23,8 +20,8 @@ export const vesselOfStation = (identities: ReadonlyArray<VesselIdentity>, at: I
 }
 
 /**
- * Applies a static report: ends earlier vessels of the station and earlier stations of the vessel. Ignores a report
- * that is older than the newest one of the station.
+ * Ends earlier vessels of the station and earlier stations of the vessel. Ignores reports older than the station's
+ * newest.
  */
 export const applyStaticReport = (
   identities: ReadonlyArray<VesselIdentity>,

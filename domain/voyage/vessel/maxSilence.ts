@@ -1,4 +1,4 @@
 import { hour } from "../../Time.ts"
 
-/** Without a report for longer, a vessel may be anywhere and may have taken any route. */
+/** Silent for longer, a vessel may have taken any route. */
 export const maxSilenceMs = 12 * hour

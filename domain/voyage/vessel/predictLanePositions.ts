@@ -23,10 +23,7 @@ const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => 
   })
 }
 
-/**
- * One position per minute, or per several minutes to stay within `maxPredictedPositions`. Excludes the start; the last position is
- * the end of the line.
- */
+/** Per minute, or fewer to stay within `maxPredictedPositions`. Without the start, with the end of the line. */
 export const predictLanePositions = (
   line: ReadonlyArray<Coordinates>,
   knots: number,

@@ -4,7 +4,7 @@ import { millisecondsBetween } from "../../Time.ts"
 import { maxSilenceMs } from "./maxSilence.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Maximum nautical miles between the listed position of a port and a vessel in it. */
+/** Nautical miles from a port's listed position. */
 const maxMilesFromPort = 60
 
 const isContinuous = (track: ReadonlyArray<VesselPosition>): boolean =>
@@ -20,8 +20,8 @@ const alongAll = (points: ReadonlyArray<Point>): number =>
   }, 0)
 
 /**
- * Nautical miles from a port to the newest position or to the reached port. `track` is oldest first. Null unless it
- * covers that distance without a gap of over 12 hours.
+ * Nautical miles to the newest position or the reached port. `track` is oldest first. Null unless it covers them
+ * without a gap of over 12 hours.
  */
 export const sailedMiles = (
   track: ReadonlyArray<VesselPosition>,

@@ -18,14 +18,14 @@ const isReached = ({ inbound_ata_at, outbound_atd_at }: RouteStop): boolean =>
 export const seaLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SeaLeg<Stop>> =>
   journeyLegs(stops).flatMap(({ from, mode, to }) => (mode === "vessel" ? [{ from, to }] : []))
 
-/** Legs by vessel without an actual departure or any later actual move. */
+/** Without an actual departure or any later actual move. */
 export const legsAhead = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SeaLeg<Stop>> => {
   const last = stops.findLastIndex(isReached)
   const ahead = stops.slice(Math.max(0, last))
   return seaLegs(ahead).filter(({ from }) => from.outbound_atd_at === null)
 }
 
-/** Its port counts as reached if any later move is actual. */
+/** Reached if any later move is actual. */
 export interface BegunLeg<Stop extends RouteStop = RouteStop> extends SeaLeg<Stop> {
   readonly isReached: boolean
 }

@@ -6,7 +6,7 @@ type Coordinates = readonly [longitude: number, latitude: number]
 /** Maximum deviation of the line from a point in degrees, about a kilometer. */
 const lineToleranceDegrees = 0.01
 
-/** Continues longitudes across the antimeridian, so that neighbors are never 360 degrees apart. */
+/** Across the antimeridian, so that neighbors are never 360 degrees apart. */
 const unwrapped = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   let turns = 0
   let previous = points[0]?.longitude ?? 0
@@ -30,7 +30,7 @@ const offset = ([x, y]: Coordinates, [x1, y1]: Coordinates, [x2, y2]: Coordinate
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 
-/** The Douglas-Peucker algorithm. */
+/** Douglas-Peucker. */
 const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean>) => {
   const open: Array<readonly [from: number, to: number]> = [[0, points.length - 1]]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -50,8 +50,8 @@ const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean
 }
 
 /**
- * Drops points that change the line by less than a kilometer. Longitudes are from -180 to 180. Between two neighbors
- * more than 180 degrees apart, the line crosses the antimeridian.
+ * Within a kilometer. Longitudes are from -180 to 180; between neighbors over 180 degrees apart, the line crosses the
+ * antimeridian.
  */
 export const simplifyLine = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   const flat = unwrapped(points)

@@ -5,23 +5,23 @@ import type { VesselPosition } from "./VesselPosition.ts"
 
 export interface Track {
   readonly last: VesselPosition | null
-  /** Newest positions in order that agree with each other but not with `last`. */
+  /** In order; agree with each other, not with `last`. */
   readonly doubted: ReadonlyArray<VesselPosition>
 }
 
 export type PositionOutcome =
   | { readonly type: "kept" }
-  /** Correct, but too close to known positions to add information. */
+  /** Too close to known positions to add information. */
   | { readonly type: "thinned" }
   | { readonly type: "refused"; readonly reason: string }
-  /** Stored; the position stored before it must have been wrong. */
+  /** The position stored before it must have been wrong. */
   | { readonly type: "corrected"; readonly wrong: VesselPosition }
 
 /** Knots above the speed of any container vessel, including currents. */
 const maxKnotsOfVessel = 50
-/** Error of receivers in nautical miles, so that two reports seconds apart do not imply a speed. */
+/** Nautical miles: two reports seconds apart do not imply a speed. */
 const receiverErrorMiles = 0.5
-/** A position is stored after this time, or after this change of course in degrees. */
+/** Stored after this time, or after this change of course in degrees. */
 const spacing = 15 * minute
 const courseChange = 10
 const repeated = minute
@@ -62,10 +62,7 @@ const doubtPosition = (
   return { track: { ...track, doubted }, outcome: { type: "refused", reason } }
 }
 
-/**
- * Positions are in the order of their times. One that is older than the last stored position is thinned, one too far
- * after `receivedAt` is rejected.
- */
+/** In the order of time. One older than the last stored is thinned, one too far after `receivedAt` rejected. */
 export const trackPosition = (
   track: Track,
   position: VesselPosition,

@@ -1,7 +1,7 @@
 import { millisecondsBetween, hour } from "../../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** In a longer gap a vessel may have taken any route, and a straight line might cross land. */
+/** In a longer gap, a straight line might cross land. */
 export const maxGapMs = 6 * hour
 
 export interface TrackSegment {
@@ -10,7 +10,7 @@ export interface TrackSegment {
   readonly positions: ReadonlyArray<VesselPosition>
 }
 
-/** `track` is oldest first. A single position is not a stretch. */
+/** Oldest first. A single position is not a stretch. */
 export const splitTrack = (track: ReadonlyArray<VesselPosition>): ReadonlyArray<TrackSegment> => {
   const ends = track.flatMap((position, index) => {
     const next = track[index + 1]

@@ -20,10 +20,7 @@ const minDistance = 20
 
 const endOf = (position: VesselPosition): PartEnd => ({ point: position, at: position.at })
 
-/**
- * In the order of travel: before the first position, in gaps of over six hours, and from the last position to the port
- * once it is reached. Without positions, the whole leg.
- */
+/** In the order of travel: before the first position, in gaps of over six hours, and after the last one to a reached port. */
 export const unreportedParts = (
   track: ReadonlyArray<VesselPosition>,
   departure: PartEnd,

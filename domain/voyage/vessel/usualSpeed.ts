@@ -1,6 +1,6 @@
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Knots; below, a vessel maneuvers, waits or is at a berth. */
+/** Knots; below, a vessel maneuvers, waits or is at berth. */
 export const minKnotsUnderWay = 6
 const minSpeedSamples = 3
 

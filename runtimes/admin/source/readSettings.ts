@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 
 import { Effect, Redacted, Stdio, Stream } from "effect"
 
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { pathOf } from "../../command/pathOf.ts"
 import { SetupError, UsageError } from "../../command/SetupError.ts"

@@ -9,7 +9,7 @@ import { SetupError } from "../../command/SetupError.ts"
 import type { UsageError } from "../../command/SetupError.ts"
 import { commandDataPlane } from "../../plane/dataPlanes.ts"
 import { inboxes } from "../../service/inboxes.ts"
-import * as Sources from "../../service/sources.ts"
+import * as Sources from "../../service/registry.ts"
 
 interface SourceServices {
   readonly credentials: SourceCredentials["Service"]

@@ -25,7 +25,7 @@ const bodyOf = async (request: Request): Promise<Uint8Array> => {
   return body
 }
 
-/** The delivery of a request, as servers have it that speak `fetch`. It reads 256 kB at most. */
+/** The delivery in a `fetch` request. Reads at most 256 kB. */
 export const receiveWebhook = async (
   request: Request,
   options: Omit<Verification, "headers" | "body">

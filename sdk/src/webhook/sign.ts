@@ -4,11 +4,11 @@ export interface Signing {
   readonly secret: string
   readonly id: string
   readonly body: string | Uint8Array
-  /** When it is signed: now. */
+  /** Default: now. */
   readonly at?: Date
 }
 
-/** The headers that authenticate a body, as the service signs it: for tests of receivers, and for those who pass deliveries on. */
+/** Signature headers as sent by the service: for tests of receivers, and for relays. */
 export const signWebhook = async ({
   at = new Date(),
   body,

@@ -2,7 +2,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const prefix = "whsec_"
 
-/** The key of a secret: what stands behind `whsec_` is base64. */
+/** Base64 after `whsec_`. */
 const keyBytes = (secret: string): Bytes => {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : ""
   if (encoded === "") throw new TypeError("The secret of a webhook begins with whsec_")
@@ -17,7 +17,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
 export const importKey = (secret: string, usage: "sign" | "verify"): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", keyBytes(secret), { name: "HMAC", hash: "SHA-256" }, false, [usage])
 
-/** What a signature of Standard Webhooks is over. */
+/** Signed content of Standard Webhooks. */
 export const signedBytes = (id: string, timestamp: string, body: Uint8Array): Bytes => {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`)
   const bytes = new Uint8Array(head.length + body.length)

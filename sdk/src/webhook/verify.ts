@@ -8,14 +8,14 @@ import { fromBase64, importKey, signedBytes } from "./signature.ts"
 type HeaderList = Headers | Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 
 export interface Verification {
-  /** The secret of the webhook, or several while one takes the place of another. */
+  /** Several secrets during a rotation. */
   readonly secret: string | ReadonlyArray<string>
   readonly headers: HeaderList
-  /** The body as it came: not parsed and written again. */
+  /** As received: not parsed and serialized. */
   readonly body: string | Uint8Array | ArrayBuffer
-  /** Seconds that the clocks may differ, and a delivery may be under way: 300. */
+  /** Seconds of clock difference and transit: 300. */
   readonly tolerance?: number | undefined
-  /** The present time. */
+  /** Default: the current time. */
   readonly now?: Date | undefined
 }
 
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<WhyNotGenuine, string>> = {
   body: "It is signed, but no notification"
 }
 
-/** What came is no delivery of this webhook. Answer 400. */
+/** Not a delivery of this webhook. Respond with 400. */
 export class NotGenuine extends Error {
   override readonly name = "NotGenuine"
   readonly reason: WhyNotGenuine
@@ -39,16 +39,15 @@ export class NotGenuine extends Error {
   }
 }
 
-/** A delivery that the service made. */
 export interface Delivery {
-  /** The same on every attempt: what was processed once is known by it. */
+  /** The same on every attempt, for deduplication. */
   readonly id: string
   readonly event: FeedEvent["attributes"]["event"]
-  /** Its number among all of this webhook, which the signature does not cover; null where it is missing. */
+  /** Gapless per webhook, but not signed; null if missing. */
   readonly sequence: number | null
   readonly signedAt: Date
   readonly notification: Item<WebhookNotification, Included>
-  /** The document as it came, within its CloudEvent or without one. */
+  /** As received, without the CloudEvent around it. */
   readonly document: OneDocument<WebhookNotification, Included, unknown>
 }
 
@@ -70,7 +69,7 @@ const signaturesIn = (header: string) =>
     return [fromBase64(encoded)]
   })
 
-/** More than any number of secrets that sign at a time. */
+/** More than ever sign at a time. */
 const mostSignatures = 20
 
 const isSigned = async (
@@ -95,12 +94,12 @@ const documentIn = (bytes: Uint8Array): Delivery["document"] => {
     const document = (parsed["specversion"] === undefined ? parsed : parsed["data"]) as Delivery["document"]
     if (typeof document.data.attributes.event === "string") return document
   } catch {
-    // What is signed, and no JSON, is refused like any other body.
+    // Signed content that is not JSON is rejected, too.
   }
   throw new NotGenuine("body")
 }
 
-/** The delivery that came, or a rejection with `NotGenuine`. Verify before anything else looks at the body. */
+/** Returns the delivery, or rejects with `NotGenuine`. Verify before using the body. */
 export const verifyWebhook = async ({
   body,
   headers,

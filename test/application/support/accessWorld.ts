@@ -8,14 +8,13 @@ import { AccountStore } from "#application/ports/identity/account/AccountStore.t
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
 import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
-import { CarrierSources, Denied, NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import { Denied, NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceResponse, FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 import type { Readers } from "#application/ports/tracking/source/Readers.ts"
-import { SettingRefused, SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import { SettingRefused } from "#application/ports/tracking/source/SourceOffer.ts"
+import type { CarrierOffer, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { Polling } from "#application/tracking/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/tracking/ingestion/probe/LocalLink.ts"
 import { Probing } from "#application/tracking/ingestion/probe/Probing.ts"
@@ -97,7 +96,8 @@ export class Carriers extends Context.Service<
 
 const supports = ["bill", "booking", "container"] as const
 
-const offer = (carriers: Carriers["Service"], scac: string) => ({
+const offer = (carriers: Carriers["Service"], scac: string): CarrierOffer => ({
+  kind: "carrier",
   source: scac,
   title: scac,
   supports,
@@ -114,12 +114,13 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
       () => Effect.sync(() => carriers.open.delete(name))
     )
     return {
-      scac,
+      kind: "carrier",
+      name: scac,
       format: "statements",
       supports,
       clockSpeed: carriers.clockSpeed.get(scac) ?? 1,
       concurrency: carriers.concurrency.get(scac) ?? 4,
-      fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
+      fetch: ({ number, type }) =>
         Effect.gen(function* () {
           carriers.asked.push({ scac, key, number, at: yield* Clock.currentTimeMillis })
           if (carriers.running.has(number)) carriers.doubled.push(number)
@@ -137,19 +138,18 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
   })
 })
 
-const Offers = Layer.effect(
-  SourceOffers,
+const Registry = Layer.effect(
+  SourceRegistry,
   Effect.map(Carriers, (carriers) => ({
-    carriers: [offer(carriers, "MAEU"), offer(carriers, "HLCU")],
-    terminals: [],
-    railroads: [],
+    configured: [],
+    offers: [offer(carriers, "MAEU"), offer(carriers, "HLCU")],
     expiryOf: (settings: SourceSettings) => (settings["url"] === undefined ? null : Sample.onDay(400))
   }))
 )
 
 /** Polls, requests and the operator's commands on one memory; carriers are asked under stored credentials alone. */
 export const accessWorld = (
-  offers: Layer.Layer<SourceOffers, never, Carriers>,
+  registry: Layer.Layer<SourceRegistry, never, Carriers>,
   readers: Layer.Layer<Readers, never, Turns | ReferenceData>
 ) =>
   Layer.mergeAll(
@@ -168,22 +168,13 @@ export const accessWorld = (
     Layer.provideMerge(Reading.layer),
     Layer.provideMerge(largeHere),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(
-      Layer.mergeAll(
-        offers,
-        readers,
-        VaultLayer.layerRandom,
-        Layer.succeed(CarrierSources, []),
-        Layer.succeed(TerminalSources, []),
-        Layer.succeed(RailSources, [])
-      )
-    ),
+    Layer.provideMerge(Layer.mergeAll(registry, readers, VaultLayer.layerRandom)),
     Layer.provideMerge(
       Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, SecretsLayer.layer, TestMemory.stores)
     )
   )
 
-const AccessWorld = accessWorld(Offers, ReadersLayer)
+const AccessWorld = accessWorld(Registry, ReadersLayer)
 
 export const start = Date.UTC(2026, 5, 1)
 

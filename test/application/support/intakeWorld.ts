@@ -3,7 +3,6 @@ import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
 import { GivenUp } from "#application/ports/GivenUp.ts"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { Secrets } from "#application/ports/identity/secret/Secrets.ts"
@@ -11,14 +10,16 @@ import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
 import { LargeMessages } from "#application/ports/tracking/source/LargeMessages.ts"
-import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import type {
+  CarrierSource,
+  FetchError,
+  RailSource,
+  SourceResponse
+} from "#application/ports/tracking/source/PolledSource.ts"
 import { Readers } from "#application/ports/tracking/source/Readers.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/voyage/event/EventLog.ts"
 import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
@@ -38,8 +39,8 @@ import { Statement } from "#domain/voyage/observation/Observation.ts"
 import type { Document, Observation } from "#domain/voyage/observation/Observation.ts"
 
 import { containerNumber, directVoyage } from "../../domain/voyage/merge/observe.ts"
+import { railReadersOf } from "../../rail/messages.ts"
 import { largeHere } from "../../support/largeHere.ts"
-import { noOffers } from "../../support/noOffers.ts"
 import * as Sample from "../../support/samples.ts"
 
 const Statements = Schema.fromJsonString(Schema.Array(Statement))
@@ -69,12 +70,12 @@ export const ReadersLayer = Layer.effect(
   Readers,
   Effect.all([Turns, ReferenceData]).pipe(
     Effect.map(([turns, { railStation }]) => ({
-      recognise: () => "statements",
+      recognize: () => "statements",
       reader: (format) =>
-        railReaders({ stationOf: railStation }).find((reader) => reader.format === format) ?? {
+        railReadersOf(railStation).find((reader) => reader.format === format) ?? {
           format,
           version: turns.version,
-          recognises: () => true,
+          recognizes: () => true,
           read: (bytes) =>
             decode(new TextDecoder().decode(bytes)).pipe(
               Result.mapError(String),
@@ -112,36 +113,37 @@ const LargeLayer = Layer.effect(
   }))
 ).pipe(Layer.provide(largeHere))
 
-const CarriersLayer = Layer.effect(
-  CarrierSources,
-  Effect.map(Turns, (turns) => [
-    {
-      scac: "SIML",
-      format: "statements",
-      supports: ["bill", "booking", "container"] as const,
-      clockSpeed: 1,
-      concurrency: 1,
-      fetch: () => Effect.suspend(() => turns.answer)
-    }
-  ])
-)
+const carrierOf = (turns: Turns["Service"]): CarrierSource => ({
+  kind: "carrier",
+  name: "SIML",
+  format: "statements",
+  supports: ["bill", "booking", "container"],
+  clockSpeed: 1,
+  concurrency: 1,
+  fetch: () => Effect.suspend(() => turns.answer)
+})
 
 /** The steps of intake over the data plane that the caller brings, with these sources. */
-export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | TerminalSources, never, R>) =>
+export const intakeOf = <R>(sources: Layer.Layer<SourceRegistry, never, R>) =>
   Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
     Layer.provideMerge(LargeLayer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
+    Layer.provideMerge(Vault.layerRandom),
     Layer.provideMerge(Layer.merge(ReadersLayer, sources)),
     Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, SecretsLayer.layer))
   )
 
 /** One carrier with set answers, and these railroads. */
 export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
-  intakeOf(Layer.mergeAll(CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, railroads)))
+  intakeOf(
+    Layer.effect(
+      SourceRegistry,
+      Effect.map(Turns, (turns) => ({ configured: [carrierOf(turns), ...railroads], offers: [] }))
+    )
+  )
 
 export const IntakeWorld = intakeWorld([])
 

@@ -4,9 +4,8 @@ import { TestClock } from "effect/testing"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { RailSource } from "#application/ports/tracking/source/RailSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { FetchError, RailSource, SourceResponse } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { Polling } from "#application/tracking/ingestion/poll/Polling.ts"
 import { Reading } from "#application/tracking/ingestion/read/Reading.ts"
@@ -27,14 +26,15 @@ export const world = () => {
   const asked: Array<string> = []
   const answers = new Map<string, Effect.Effect<SourceResponse, FetchError>>()
   const road = (road: string): RailSource => ({
-    road,
+    kind: "rail",
+    name: road,
     format: `rail-${road.toLowerCase()}`,
     clockSpeed: 1,
     concurrency: 4,
-    fetch: (container) =>
+    fetch: ({ number }) =>
       Effect.suspend(() => {
-        asked.push(`${road} ${container}`)
-        return answers.get(`${road} ${container}`) ?? Effect.fail(new NumberUnknown())
+        asked.push(`${road} ${number}`)
+        return answers.get(`${road} ${number}`) ?? Effect.fail(new NumberUnknown())
       })
   })
   const tells = (key: string, message: unknown) =>

@@ -6,10 +6,8 @@ import { AccountStore } from "#application/ports/identity/account/AccountStore.t
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import type { Follower } from "#application/ports/voyage/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/voyage/observation/ObservationStore.ts"
@@ -20,7 +18,7 @@ import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { LoggedEvent } from "#domain/voyage/event/Event.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
-import { noOffers } from "../../support/noOffers.ts"
+import { registryOf } from "../../support/registry.ts"
 import * as Sample from "../../support/samples.ts"
 import { billOf, bytesOf, eventsOfBill, read, received, snapshotOf } from "../answers.ts"
 import { growth, interleave, secondsOf } from "../measure.ts"
@@ -30,7 +28,8 @@ import type { Scenario } from "../Scenario.ts"
 const shipments = 100
 
 /** Speaks for every terminal; nobody asks it anything here. */
-export const terminal = {
+export const terminal: TerminalSource = {
+  kind: "terminal",
   name: "terminal-json",
   format: "terminal-json",
   clockSpeed: 1,
@@ -39,12 +38,7 @@ export const terminal = {
   fetch: () => Effect.die("no poll")
 }
 
-export const Sources = Layer.mergeAll(
-  noOffers,
-  Layer.succeed(CarrierSources, []),
-  Layer.succeed(TerminalSources, [terminal]),
-  Layer.succeed(RailSources, [])
-)
+export const Sources = registryOf([terminal])
 
 const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
   const observations = yield* ObservationStore

@@ -7,8 +7,8 @@ import { runNode } from "#runtimes/command/run.ts"
 import * as ApiNode from "#runtimes/nodes/api.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 import * as Link from "#runtimes/service/link.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 import { sending } from "#runtimes/service/sending.ts"
-import * as Sources from "#runtimes/service/sources.ts"
 
 import { answer, tell } from "./answer.ts"
 

@@ -10,6 +10,7 @@ import type { MergeResult } from "#domain/voyage/merge/merge.ts"
 import { receiveStatement } from "#domain/voyage/observation/facts/ReceivedStatement.ts"
 import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
+import { profileOf } from "../../carriers/sources.ts"
 import { containerNumber, carrierFeed, directVoyage, gazetteer, terminalFeed } from "../voyage/merge/observe.ts"
 
 const bytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body))
@@ -18,7 +19,9 @@ const { zoneOf } = gazetteer
 
 /** What the reader of carriers makes of an answer. */
 export const carrierSays = (events: ReadonlyArray<object>, received = "2026-06-01T00:00:00.000Z"): Reading =>
-  Result.getOrThrow(dcsaReader({ zoneOf }).read(bytes(events), { source: "SIML", received_at: received as Instant }))
+  Result.getOrThrow(
+    dcsaReader({ zoneOf, profileOf }).read(bytes(events), { source: "SIML", received_at: received as Instant })
+  )
 
 /** What the reader of terminals makes of a snapshot of container 1 at Los Angeles. */
 export const terminalSays = (

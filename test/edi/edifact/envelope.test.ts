@@ -141,7 +141,7 @@ it("in a file of several, each message for itself", () => {
 })
 
 describe("which files these are", () => {
-  const { read: readFile, recognises } = edifactReader({ zoneOf })
+  const { read: readFile, recognizes } = edifactReader({ zoneOf })
   const start = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart()
   it.each([
     ["a UNA", start(fixture("codeco-import")), true],
@@ -153,7 +153,7 @@ describe("which files these are", () => {
     ["a word", "UNAVAILABLE", false],
     ["a sentence", "UNB was here", false]
   ])("%s", (_case, text, expected) => {
-    assert.strictEqual(recognises(text), expected)
+    assert.strictEqual(recognizes(text), expected)
   })
 
   it("refuses a file that is larger than 16 MB as a whole", () => {

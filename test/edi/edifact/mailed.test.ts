@@ -28,7 +28,7 @@ describe("a report in a mail", () => {
     const reading = read(text)
     assert.deepStrictEqual(reading.statements, read(edi).statements)
     assert.deepStrictEqual([reading.unread[0]?.element, reading.unread[0]?.text.startsWith(head)], ["mail", true])
-    assert.strictEqual(productReaders.recognise(bytesOf(text)), "edifact")
+    assert.strictEqual(productReaders.recognize(bytesOf(text)), "edifact")
     assert.strictEqual(acknowledgementOf(bytesOf(text), received), acknowledgementOf(bytesOf(edi), received))
   })
 
@@ -58,5 +58,5 @@ it("a file that is not a mail is read unchanged", () => {
     read(bytes).unread.map(({ element }) => element),
     "mail"
   )
-  assert.strictEqual(productReaders.recognise(bytes), "edifact")
+  assert.strictEqual(productReaders.recognize(bytes), "edifact")
 })

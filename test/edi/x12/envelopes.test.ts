@@ -96,10 +96,10 @@ describe("envelopes that are not right", () => {
     assert.isTrue(Result.isFailure(attempt(new Uint8Array(64 * 1024 * 1024 + 1))))
   })
 
-  it("recognises a file by its beginning", () => {
-    const { recognises } = x12Reader({ zoneOf })
+  it("recognizes a file by its beginning", () => {
+    const { recognizes } = x12Reader({ zoneOf })
     assert.deepStrictEqual<unknown>(
-      ["ISA*00*", "\uFEFF\r\n ISA|00|", "ISA\t00", "ISABELLA", "{}", "UNA:+.? '", "ISA"].map(recognises),
+      ["ISA*00*", "\uFEFF\r\n ISA|00|", "ISA\t00", "ISABELLA", "{}", "UNA:+.? '", "ISA"].map(recognizes),
       [true, true, true, false, false, false, false]
     )
   })

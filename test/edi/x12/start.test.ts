@@ -14,7 +14,7 @@ const expectedMoves = movesOf(read(whole))
 const group = whole.slice(whole.indexOf("GS*"), whole.indexOf("IEA*"))
 const bare = group.slice(group.indexOf("ST*"), group.indexOf("GE*"))
 
-const { recognises } = x12Reader({ zoneOf: () => null })
+const { recognizes } = x12Reader({ zoneOf: () => null })
 
 const withoutISA = (from: string) => `The ISA segment is missing: read from ${from} on.`
 
@@ -40,7 +40,7 @@ describe("X12 without its outermost segments", () => {
     assert.deepStrictEqual(movesOf(reading), expectedMoves)
     assert.strictEqual(reading.items, 2)
     assert.deepStrictEqual<unknown>(reasons(reading), expected)
-    assert.isTrue(recognises(text.slice(0, 4096)))
+    assert.isTrue(recognizes(text.slice(0, 4096)))
     assert.isNull(acknowledge(bytesOf(text), received))
   })
 
@@ -59,7 +59,7 @@ describe("X12 without its outermost segments", () => {
     ["a segment of a set", "B4***VD*20260531*0807~N9*BM*X~"]
   ])("%s: nothing shows where it is parted", (_name, text) => {
     assert.isTrue(Result.isFailure(attempt(text)))
-    assert.isFalse(recognises(text))
+    assert.isFalse(recognizes(text))
   })
 })
 
@@ -79,7 +79,7 @@ describe("X12 with something else around it", () => {
     ["a group behind a header", `${mail}${group}`]
   ])("%s: read", (_name, text) => {
     assert.deepStrictEqual(movesOf(read(text)), expectedMoves)
-    assert.isTrue(recognises(text.slice(0, 4096)))
+    assert.isTrue(recognizes(text.slice(0, 4096)))
   })
 
   it("text before and after is listed", () => {
@@ -112,7 +112,7 @@ describe("X12 with something else around it", () => {
   ])("a mail in %s is decoded, and its code is cited", (encoding, body) => {
     const text = encoded(encoding, body)
     assert.deepStrictEqual(movesOf(read(text)), expectedMoves)
-    assert.strictEqual(productReaders.recognise(bytesOf(text)), "x12")
+    assert.strictEqual(productReaders.recognize(bytesOf(text)), "x12")
     assert.deepStrictEqual(acknowledge(bytesOf(text), received, 1), acknowledge(bytesOf(whole), received, 1))
     assert.include(read(text).unread[0]?.text, "edi@oceanline.example")
     const ranges = x12Reader({ zoneOf: () => null }).itemsIn(bytesOf(text))
@@ -125,7 +125,7 @@ describe("X12 with something else around it", () => {
   it("a body that does not match its declared encoding is not read as plain text", () => {
     const text = encoded("Base64", whole)
     assert.isTrue(Result.isFailure(attempt(text)))
-    assert.isFalse(recognises(text))
+    assert.isFalse(recognizes(text))
   })
 
   it("a quoted line is none, and a preamble has an end", () => {

@@ -2,9 +2,8 @@ import { Layer } from "effect"
 
 import { testSource } from "#adapters/sources/carriers/testSource.ts"
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { CarrierSource } from "#application/ports/tracking/source/CarrierSources.ts"
-import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { CarrierSource } from "#application/ports/tracking/source/PolledSource.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
 import { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
 import { placeNameKey } from "#domain/reference/place/nameKey.ts"
@@ -98,7 +97,8 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
 })
 
 const source = (scac: string, supports: CarrierSource["supports"]): CarrierSource => ({
-  scac,
+  kind: "carrier",
+  name: scac,
   format: "dcsa",
   supports,
   clockSpeed: 1,
@@ -108,17 +108,15 @@ const source = (scac: string, supports: CarrierSource["supports"]): CarrierSourc
   }
 })
 
-/** One source that serves every account once its credential is saved, one that serves another account, and the test numbers. */
-export const SourcesSample = Layer.succeed(CarrierSources, [
-  source("MAEU", ["bill", "container"]),
-  source("CMDU", ["bill"]),
-  testSource
-])
-
-/** A carrier that a credential may be given for; the API opens none. */
-export const OffersSample = Layer.succeed(SourceOffers, {
-  carriers: [
+/**
+ * One source that serves every account once its credential is saved, one that serves another account, and the test
+ * numbers; and a carrier that a credential may be given for. The API opens none.
+ */
+export const SourcesSample = Layer.succeed(SourceRegistry, {
+  configured: [source("MAEU", ["bill", "container"]), source("CMDU", ["bill"]), testSource],
+  offers: [
     {
+      kind: "carrier",
       source: "HLCU",
       title: "Hapag-Lloyd",
       settings: [],
@@ -127,7 +125,5 @@ export const OffersSample = Layer.succeed(SourceOffers, {
         throw new Error("no request opens a credential")
       }
     }
-  ],
-  terminals: [],
-  railroads: []
+  ]
 })

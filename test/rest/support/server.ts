@@ -34,11 +34,10 @@ import { CheapProofs } from "../../support/CheapProofs.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import type { Adapter } from "../../support/DataPlane.ts"
 import { turnedLink } from "../../support/noLink.ts"
-import { noOffers } from "../../support/noOffers.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
 import { TestVault } from "../../support/TestVault.ts"
 import { breach } from "./conforms.ts"
-import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
+import { ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, compatibleKeyOf, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 import * as TestServer from "./TestServer.ts"
 
@@ -139,8 +138,6 @@ const Outside = Layer.mergeAll(
   TestVault,
   SourcesSample,
   turnedLink,
-  noOffers,
-  OffersSample,
   DocumentsSample,
   ChatSample,
   NotificationSample

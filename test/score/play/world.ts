@@ -33,7 +33,7 @@ import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
-import * as Sources from "#runtimes/service/sources.ts"
+import * as Sources from "#runtimes/service/registry.ts"
 import { polledTerminals } from "#runtimes/simulated/inboxes.ts"
 
 import { noLink } from "../../support/noLink.ts"

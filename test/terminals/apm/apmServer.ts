@@ -1,12 +1,10 @@
 import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
-import { layer } from "#adapters/sources/terminals/layer.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
+import { makeApmSource } from "#adapters/sources/terminals/apm/ApmSource.ts"
 
 /** A request for data: which endpoint, about what, with which token. */
 export interface Question {
@@ -99,9 +97,7 @@ export const openSource = Effect.fnUntraced(function* (url: URL, fields: Partial
     gatherMs: 25,
     ...fields
   }
-  const context = yield* Layer.build(layer([], [config]))
-  const [source] = Context.get(context, TerminalSources)
-  return yield* Effect.fromNullishOr<TerminalSource | undefined>(source).pipe(Effect.orDie)
+  return yield* makeApmSource(config)
 })
 
 export const facility = "USLAX/APMT"

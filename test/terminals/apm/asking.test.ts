@@ -30,10 +30,16 @@ it.live("asks containers of one facility together, at most 50 at a time, each fa
     const there = boxes(3)
     const answers = yield* Effect.all(
       [
-        Effect.forEach(here, (container) => source.fetch({ facility, container }), { concurrency: "unbounded" }),
-        Effect.forEach(there, (container) => source.fetch({ facility: "USNYC/APMT", container }), {
+        Effect.forEach(here, (container) => source.fetch({ type: "facility", facility, number: container }), {
           concurrency: "unbounded"
-        })
+        }),
+        Effect.forEach(
+          there,
+          (container) => source.fetch({ type: "facility", facility: "USNYC/APMT", number: container }),
+          {
+            concurrency: "unbounded"
+          }
+        )
       ],
       { concurrency: 2 }
     )
@@ -73,9 +79,13 @@ it.live("gives each container the very bytes that are about it", () =>
     for (const shape of shapes) {
       const server = yield* openServer({ data: (_question, response) => response.end(shape) })
       const source = yield* openSource(server.url)
-      const answers = yield* Effect.forEach([first, second], (container) => source.fetch({ facility, container }), {
-        concurrency: 2
-      })
+      const answers = yield* Effect.forEach(
+        [first, second],
+        (container) => source.fetch({ type: "facility", facility, number: container }),
+        {
+          concurrency: 2
+        }
+      )
       same(
         answers.flatMap(({ pages }) => textOf(pages)),
         texts
@@ -83,7 +93,7 @@ it.live("gives each container the very bytes that are about it", () =>
     }
     const alone = yield* openServer({ data: (_question, response) => response.end(texts[0]) })
     const source = yield* openSource(alone.url)
-    same(textOf((yield* source.fetch({ facility, container: first })).pages), [texts[0]])
+    same(textOf((yield* source.fetch({ type: "facility", facility, number: first })).pages), [texts[0]])
   })
 )
 
@@ -102,7 +112,7 @@ it.live("takes a container that is left out, and no other, for unknown", () =>
     const outcomes = yield* Effect.forEach(
       all,
       (container) =>
-        Effect.match(source.fetch({ facility, container }), {
+        Effect.match(source.fetch({ type: "facility", facility, number: container }), {
           onFailure: ({ _tag }) => _tag,
           onSuccess: () => "found"
         }),
@@ -120,7 +130,7 @@ it.live("does not take another container's answer for its own", () =>
       data: (_question, response) => json(response, [item(other), { readyForDelivery: "Yes" }, 5])
     })
     const source = yield* openSource(server.url)
-    same((yield* Effect.flip(source.fetch({ facility, container: own })))._tag, "NumberUnknown")
+    same((yield* Effect.flip(source.fetch({ type: "facility", facility, number: own })))._tag, "NumberUnknown")
   })
 )
 
@@ -132,7 +142,10 @@ it.live("refuses an answer that names a container twice, for that container alon
     })
     const source = yield* openSource(server.url)
     const [bad, good] = yield* Effect.all(
-      [Effect.flip(source.fetch({ facility, container: twice })), source.fetch({ facility, container: once })],
+      [
+        Effect.flip(source.fetch({ type: "facility", facility, number: twice })),
+        source.fetch({ type: "facility", facility, number: once })
+      ],
       { concurrency: 2 }
     )
     same([bad._tag, good.pages.length], ["SourceTrouble", 1])
@@ -158,7 +171,7 @@ it.live("finds the bad containers of a batch that is refused, and answers for th
       const outcomes = yield* Effect.forEach(
         all,
         (container) =>
-          Effect.match(source.fetch({ facility, container }), {
+          Effect.match(source.fetch({ type: "facility", facility, number: container }), {
             onFailure: ({ _tag }) => _tag,
             onSuccess: () => "found"
           }),
@@ -187,8 +200,8 @@ it.live("asks the history only where that is wanted, and does without it when it
           : json(response, [{ containerId: container, eventDetails: [] }])
     })
     const source = yield* openSource(server.url, { withHistory: true })
-    same((yield* source.fetch({ facility, container })).pages.length, 2)
-    same((yield* source.fetch({ facility, container: other })).pages.length, 1)
+    same((yield* source.fetch({ type: "facility", facility, number: container })).pages.length, 2)
+    same((yield* source.fetch({ type: "facility", facility, number: other })).pages.length, 1)
     same(
       server.questions.map(({ endpoint }) => endpoint),
       ["import-availability", "container-event-history", "import-availability", "container-event-history"]
@@ -204,7 +217,7 @@ it.live("serves the facilities that it knows, or those of them that it is config
     const facilities = ["USLAX/APMT", "uslax/apmt", "USNYC/APMT", "USEWR/APMT", "USLAX/WBCT", "USLAX", "APMT", ""]
     same(facilities.map(all.serves), [true, true, true, true, false, false, false, false])
     same(facilities.map(some.serves), [false, false, true, true, false, false, false, false])
-    same((yield* Effect.flip(some.fetch({ facility, container: box(1) })))._tag, "NumberUnknown")
+    same((yield* Effect.flip(some.fetch({ type: "facility", facility, number: box(1) })))._tag, "NumberUnknown")
     same([all.name, all.format, all.clockSpeed, all.concurrency], ["apm", "apm-availability", 1, 50])
   })
 )
@@ -218,7 +231,7 @@ it.live("counts requests, not containers, against its quota", () =>
       [1, 2, 3],
       [4, 5]
     ]) {
-      yield* Effect.forEach(serials, (serial) => source.fetch({ facility, container: box(serial) }), {
+      yield* Effect.forEach(serials, (serial) => source.fetch({ type: "facility", facility, number: box(serial) }), {
         concurrency: "unbounded"
       })
     }

@@ -2,13 +2,13 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
-import type { FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/tracking/source/PolledSource.ts"
 
 import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"
 import type { Behaviour } from "./apmServer.ts"
 
-const asked = { facility, container }
+const asked = { type: "facility", facility, number: container } as const
 const body = JSON.stringify([item(container)])
 
 /** How the source fails when the interface behaves so. */
@@ -140,7 +140,7 @@ it.live("recovers after a batch that failed", () =>
     const source = yield* openSource(server.url)
     const several = yield* Effect.forEach(
       [container, "TCLU0000009", container],
-      (container) => Effect.flip(source.fetch({ facility, container })),
+      (container) => Effect.flip(source.fetch({ type: "facility", facility, number: container })),
       {
         concurrency: "unbounded"
       }

@@ -41,7 +41,9 @@ it.live("opens APM Terminals with a credential, and asks nothing before it is as
     })
     same([source.name, server.tokens.length, server.questions.length], ["apm", 0, 0])
     same(["USLAX/APMT", "USNYC/APMT"].map(source.serves), [true, false])
-    same(textOf((yield* source.fetch({ facility, container })).pages), [JSON.stringify(item(container))])
+    same(textOf((yield* source.fetch({ type: "facility", facility, number: container })).pages), [
+      JSON.stringify(item(container))
+    ])
   })
 )
 

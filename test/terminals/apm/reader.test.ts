@@ -251,9 +251,9 @@ it("reads a saved answer of several containers, of the facility that was asked a
   }
 })
 
-it("recognises its answers", () => {
-  const { recognises } = readerOf()
-  assert.isTrue(recognises('[{"containerId":"MSKU0000011","readyForDelivery":"No"'))
-  assert.isTrue(recognises('{"containerId":"MSKU0000011","eventDetails":[]}'))
-  assert.isFalse(recognises('[{"eventID":"1"}]') || recognises('{"containers":[],"facility":"X"}'))
+it("recognizes its answers", () => {
+  const { recognizes } = readerOf()
+  assert.isTrue(recognizes('[{"containerId":"MSKU0000011","readyForDelivery":"No"'))
+  assert.isTrue(recognizes('{"containerId":"MSKU0000011","eventDetails":[]}'))
+  assert.isFalse(recognizes('[{"eventID":"1"}]') || recognizes('{"containers":[],"facility":"X"}'))
 })

@@ -5,7 +5,7 @@ import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"
 import type { Behaviour } from "./apmServer.ts"
 
-const asked = { facility, container }
+const asked = { type: "facility", facility, number: container } as const
 
 const granting =
   (expires_in: unknown): NonNullable<Behaviour["token"]> =>
@@ -24,7 +24,7 @@ it.live("asks for one token however many wait for it", () =>
     const source = yield* openSource(server.url)
     yield* Effect.forEach(
       ["USLAX/APMT", "USNYC/APMT", "USMOB/APMT"],
-      (facility) => source.fetch({ facility, container }),
+      (facility) => source.fetch({ type: "facility", facility, number: container }),
       { concurrency: "unbounded" }
     )
     same([server.tokens.length, server.questions.length], [1, 3])

@@ -194,11 +194,11 @@ it("keeps the later of a move that two sections report", () => {
   )
 })
 
-it("recognises its messages, and fails on what is none with one sentence", () => {
-  const { recognises } = readerOf()
-  assert.isTrue(recognises(JSON.stringify(message([full])).slice(0, 4096)))
-  assert.isTrue(recognises('{"msgdata":[{"unitinfo":{'))
-  assert.isFalse(recognises('{"containers":[]}') || recognises("[]") || recognises("ISA*00*"))
+it("recognizes its messages, and fails on what is none with one sentence", () => {
+  const { recognizes } = readerOf()
+  assert.isTrue(recognizes(JSON.stringify(message([full])).slice(0, 4096)))
+  assert.isTrue(recognizes('{"msgdata":[{"unitinfo":{'))
+  assert.isFalse(recognizes('{"containers":[]}') || recognizes("[]") || recognizes("ISA*00*"))
   for (const body of [[], 5, null, {}, { msgdata: {} }, { msgheader: {} }]) {
     const failed = readBytes(encode(body))
     assert.isTrue(Result.isFailure(failed) && /^The message .*\.$/.test(failed.failure))

@@ -81,7 +81,6 @@ export const layer = Layer.effect(
         return [...ids, null].map(chainOf)
       }),
 
-      // Entries get their sequence immediately.
       unchained: Effect.succeed(0)
     }
   })

@@ -4,7 +4,7 @@ import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
 
 import { MemoryState } from "../../state/MemoryState.ts"
 
-/** Transactions run one at a time, so locks are unnecessary. */
+/** One at a time, so locks are unnecessary. */
 export const layer = Layer.effect(
   Transaction,
   Effect.map(MemoryState, ({ afterCommit, transaction }) => ({

@@ -26,7 +26,6 @@ interface QueueRequest extends WorkItem, PutOptions {
   readonly queue: QueueName
 }
 
-/** Appends the trace context to the contexts the job already has. */
 const appendTrace = (row: JobRow, trace: string | undefined): JobRow =>
   trace === undefined ? row : { ...row, trace: joinTraces(trace, row.trace) }
 
@@ -88,7 +87,6 @@ const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow):
   ...(trace === undefined ? {} : { trace })
 })
 
-/** Removes the traces of the completed generation. */
 const removeDoneTraces = (row: JobRow, { trace: done }: Job): JobRow => {
   const { trace, ...rest } = row
   const left = trace === undefined || done === undefined ? trace : withoutTraces(trace, done)

@@ -14,7 +14,6 @@ import { compose } from "../../state/Table.ts"
 type State = MemoryState["Service"]
 
 export interface Candidate {
-  /** Sort key within the kind. */
   readonly place: string
   readonly lastSeen: Instant
   readonly mayGo: () => boolean
@@ -156,7 +155,7 @@ const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
     remove: () => void recordChanges.remove(compose(subject_id, String(version)))
   }))
 
-/** Polls are trimmed when they are recorded. */
+/** Polls are trimmed when recorded. */
 export const candidates: Readonly<Record<RetentionKind, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,

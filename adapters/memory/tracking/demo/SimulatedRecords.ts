@@ -54,7 +54,7 @@ const removeAbout = (state: State, account_id: AccountId, id: string) => {
       state.followers.remove(compose(feed_id, follower))
       const feed = state.feeds.get(feed_id)
       const isFollowed = state.followers.by("feed", feed_id).length > 0
-      // The next follower polls it immediately.
+      // Polled at once by the next follower.
       if (feed !== undefined && feed.kind !== "inbox" && !isFollowed) state.feeds.put({ ...feed, interval: null })
     }
   }

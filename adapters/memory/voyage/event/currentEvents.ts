@@ -8,7 +8,7 @@ type Events = Pick<MemoryState["Service"], "events">
 
 export const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
 
-/** Events without a time last. A local time without a known zone counts as UTC. */
+/** Without a time last. Local times in unknown zones as UTC. */
 const byTime = (a: EventRow, b: EventRow) => {
   const [left, right] = [orderInstant(a.event) ?? "~", orderInstant(b.event) ?? "~"]
   return left === right ? byEntry(a, b) : left < right ? -1 : 1

@@ -17,7 +17,7 @@ export const makeEvidenceStore = Effect.map(MemoryState, (state) => {
   const { call, credentials, evidence, feeds, followers, observations, raws } = state
   const withMissedPolls = countMissedPolls(state)
 
-  /** Empty unless the account follows the feed under a credential that serves it. */
+  /** Followed by the account under a credential that serves it. */
   const readable = (account: AccountId) => (id: ObservationId) => {
     const row = observations.get(id)
     const feed = row && feeds.get(row.observation.feed_id)

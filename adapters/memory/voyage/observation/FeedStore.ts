@@ -22,7 +22,7 @@ import { compose } from "../../state/Table.ts"
 import { listPolledFeeds, serves } from "./listPolledFeeds.ts"
 import { addPoll } from "./polls.ts"
 
-/** Accepted credentials first, then those for named accounts, then those entered by an operator. */
+/** Accepted first, then for named accounts, then by an operator. */
 const rank = ({ isRefused, isStored, serves }: ServingCredential) =>
   4 * Number(isRefused) + 2 * Number(serves === "all") + Number(!isStored)
 const byRank = (a: ServingCredential, b: ServingCredential) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1)

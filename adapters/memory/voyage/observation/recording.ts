@@ -100,7 +100,7 @@ export const recordReading = (state: State, kept: StoredRawMessage, reading: Rea
   return { appended: appended.flat(), taken_back, repeated }
 }
 
-/** True if an identical message changes a fact that other messages changed in between. */
+/** An identical message changes a fact that others changed in between. */
 export const repeatReading = (state: State, kept: StoredRawMessage): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false

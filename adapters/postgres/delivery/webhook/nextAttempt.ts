@@ -1,6 +1,6 @@
 import type { SqlClient } from "effect/sql"
 
-/** The log has an entry for the end of the webhook, so the number can exceed `attempts`. */
+/** Includes the end of the webhook, so it can exceed `attempts`. */
 export const nextAttempt = (sql: SqlClient.SqlClient, delivery: string) => {
   const column = (name: string) => sql(`${delivery}.${name}`)
   return sql`greatest(

@@ -8,8 +8,8 @@ import { json } from "../../sql/json.ts"
 import { nextAttempt } from "./nextAttempt.ts"
 
 /**
- * Requires a transaction. Locks the deliveries first, so a concurrent end of a delivery is logged before. Postgres
- * joins arrays by the primary key, unlike JSON.
+ * Requires a transaction. Locking the deliveries first orders a concurrent end before. Postgres joins arrays by the
+ * primary key, unlike JSON.
  */
 export const recordAttempts = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -17,7 +17,6 @@ const decode = Schema.decodeUnknownEffect(KeyRow)
 /** A cached holder is valid while its stamp equals the row's. */
 const maxCachedHolders = 10_000
 
-/** Result for all requests of a batch with the same key and bucket. */
 interface BucketAdmission {
   readonly question: number
   readonly stamp: string

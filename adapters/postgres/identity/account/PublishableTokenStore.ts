@@ -10,7 +10,6 @@ import { counted, offset, recordsOf, table } from "../../sql/rows.ts"
 /** Columns that accounts also have; the joined row renames them. */
 const { created_at, id, rate_per_minute, ...own } = PublishableToken.fields
 
-/** Row of the database function `landfall_publishable_token`. */
 const HeldRow = Schema.Struct({
   ...Account.fields,
   ...own,

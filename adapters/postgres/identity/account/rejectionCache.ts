@@ -1,4 +1,4 @@
-/** Milliseconds. Repeats a rejection from memory, so a client that exceeds its limit costs one statement a second. */
+/** Milliseconds. A client that exceeds its limit costs one statement a second. */
 const rejectionTtlMs = 1000
 const maxRejections = 10_000
 

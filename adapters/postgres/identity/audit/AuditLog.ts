@@ -15,7 +15,7 @@ import { Database } from "../../sql/Database.ts"
 import { names, offset, recordsOf, table } from "../../sql/rows.ts"
 import { entriesMatching } from "./auditQuery.ts"
 
-/** Columns that the database sets when it chains the entry. */
+/** Set by the database when it chains the entry. */
 const chainedColumns = new Set(["sequence", "at", "previous_hash", "hash"])
 const columns = Object.keys(AuditEntry.fields)
 

@@ -1,6 +1,6 @@
 import type { SqlClient } from "effect/sql"
 
-/** Limits in milliseconds. */
+/** Milliseconds. */
 export const isUnexpired = (
   sql: SqlClient.SqlClient,
   { ageLimit, idleLimit }: { readonly ageLimit: number; readonly idleLimit: number }

@@ -1,10 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/**
- * Excludes transaction ids, which are meaningless on another server: restored rows get the transaction id of the
- * restore.
- */
+/** Without transaction ids, which mean nothing on another server. */
 export const loadBackupTables = (sql: SqlClient.SqlClient) =>
   sql<{ readonly name: string; readonly columns: ReadonlyArray<string> }>`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -12,7 +12,7 @@ import type { RowCount } from "./rowCount.ts"
 import { writeBackup } from "./writing.ts"
 import type { PutLines } from "./writing.ts"
 
-/** The longest row of the previous fetch limits the number of rows. */
+/** The longest row of the previous fetch limits the next. */
 const fetchLimits = { rows: 500, characters: 4 * 1024 * 1024 }
 
 const headerOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
@@ -56,7 +56,7 @@ const putRows = Effect.fnUntraced(function* (
   yield* sql`close backup_rows`
 })
 
-/** Records the time of the backup, so `admin doctor` can report its age. */
+/** Lets `admin doctor` report the age. */
 const recordBackup = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, { created_at, migration }: BackupHeader) {
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
@@ -67,8 +67,8 @@ const recordBackup = Effect.fnUntraced(
 )
 
 /**
- * Writes every row as of one moment, while the service runs. Does not migrate first, because operators make backups
- * before an upgrade. Excludes files outside the database.
+ * As of one moment, while the service runs. Does not migrate first: operators back up before an upgrade. Excludes files
+ * outside the database.
  */
 export const backUp = Effect.fn("backUp")(function* (path: string) {
   const sql = yield* SqlClient.SqlClient

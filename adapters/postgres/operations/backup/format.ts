@@ -9,10 +9,7 @@ export const BackupTable = Schema.Struct({
 })
 export type BackupTable = typeof BackupTable.Type
 
-/**
- * A backup is gzipped JSON lines: this header, the rows of each table in order, the sequences, and the SHA-256 of all
- * previous lines.
- */
+/** Gzipped JSON lines: this header, the rows of each table, the sequences, and the SHA-256 of all previous lines. */
 export const BackupHeader = Schema.Struct({
   format: Schema.Literal("landfall-backup"),
   version: Schema.Literal(1),

@@ -18,7 +18,7 @@ import type { RowCount } from "./rowCount.ts"
 interface RestoreOptions {
   /** Runs after the restore in the same transaction. */
   readonly afterwards?: Effect.Effect<void, Unavailable>
-  /** Deletes existing data. If false, fails on a database with accounts. */
+  /** If false, fails on a database with accounts. */
   readonly replace: boolean
 }
 
@@ -80,8 +80,8 @@ const putRows = Effect.fnUntraced(function* (
 })
 
 /**
- * Drops foreign keys during the work, because tables arrive in an order that violates them; recreating them checks the
- * rows. Disables triggers, because the backup contains the rows that they derive.
+ * Tables arrive in an order that violates foreign keys; recreating the keys checks the rows. Without triggers, because
+ * the backup contains the rows that they derive.
  */
 const withoutConstraints = Effect.fnUntraced(function* <A, E, R>(
   sql: SqlClient.SqlClient,
@@ -104,10 +104,10 @@ const decode = <A>(path: string, schema: Schema.Codec<A, unknown>, line: string)
     damaged(path, "it is not in the form of one")
   )
 
-/** SQLSTATE classes 22 and 23: invalid rows and violated constraints. */
+/** SQLSTATE classes: invalid rows and violated constraints. */
 const isDataError = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
 
-/** Runs in one transaction. A node that starts later numbers and delivers events that were pending in the backup. */
+/** One transaction. Pending events of the backup are numbered and delivered by the next node. */
 export const restore = Effect.fn("restore")(function* (path: string, options: RestoreOptions) {
   const sql = yield* SqlClient.SqlClient
   const reader = yield* readBackup(path)

@@ -9,15 +9,14 @@ import { Effect, Exit } from "effect"
 
 import { BackupRefused } from "./BackupRefused.ts"
 
-/** Completes when the stream accepts more lines. */
 export type PutLines = (lines: ReadonlyArray<string>) => Effect.Effect<void, BackupRefused>
 
 const open = (path: string) => {
-  // Rows compress well at level 1; a higher level takes three times as long and saves 10 %.
+  // A higher level takes three times as long and saves 10 %.
   const gzip = createGzip({ level: 1 })
   const hash = createHash("sha256")
   const ended = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }))
-  // The next write, or the end, reports the error.
+  // The next write or the end reports it.
   ended.catch(() => undefined)
   const write = async (bytes: Buffer) => {
     if (gzip.destroyed) return ended
@@ -42,7 +41,7 @@ const open = (path: string) => {
   }
 }
 
-/** Only its owner may read the file. It gets its name when it is complete; a failure leaves none. */
+/** Readable by its owner only, and named only when complete. */
 export const writeBackup = <A, E, R>(path: string, produce: (put: PutLines) => Effect.Effect<A, E, R>) => {
   const partial = `${path}.partial`
   const io = <B>(evaluate: () => Promise<B>) =>

@@ -10,9 +10,9 @@ import type { DatabaseCheck } from "./DatabaseCheck.ts"
 export const maxBackupAgeSeconds = 2 * 86_400
 
 interface BackupState {
-  /** Seconds since `admin backup` last succeeded; null for never. */
+  /** Since `admin backup` last succeeded, in seconds; null for never. */
   readonly age: number | null
-  /** Seconds since the server archived a WAL segment; null if archiving is off. */
+  /** Since the last archived WAL segment, in seconds; null without archiving. */
   readonly archived: number | null
   readonly failed: boolean
 }

@@ -16,7 +16,7 @@ const judgeDifference = (seconds: number): Finding => {
   return ok(`The clocks of this machine and of the database are ${Math.round(seconds * 1000)} ms apart or less.`)
 }
 
-/** The database's clock dates records; this machine's clock signs webhooks and checks one-time codes. */
+/** The database dates records; this machine signs webhooks and checks one-time codes. */
 export const clocks: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select 1`

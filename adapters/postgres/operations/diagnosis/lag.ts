@@ -9,7 +9,6 @@ import { second } from "#domain/Time.ts"
 import { ofOwner } from "../../sql/Database.ts"
 import { makeOperatingFigures } from "../operation/OperatingFigures.ts"
 
-/** Seconds that due work may wait. */
 export const maxWaitSeconds = { warning: 60, failing: 900 }
 
 const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: string }>> = {

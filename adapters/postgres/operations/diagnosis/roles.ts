@@ -31,7 +31,7 @@ const rolesOf = (sql: SqlClient.SqlClient) => sql<Role>`
   from pg_roles r where r.rolname ~ ${rolePattern} order by 1
 `
 
-/** Privileges that no node needs, such as truncating tables or reading raw messages as `landfall_app`. */
+/** Such as truncating tables, or reading raw messages as `landfall_app`. */
 const loadExcessivePrivileges = (sql: SqlClient.SqlClient) => sql<{
   readonly name: string
   readonly tables: ReadonlyArray<string>

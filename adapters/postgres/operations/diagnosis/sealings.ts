@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 
 export interface Sealing {
   readonly table: string
-  /** The key's prefix in sealed texts; null for secrets that are not sealed yet. */
+  /** Prefix in sealed texts; null for unsealed secrets. */
   readonly key: string | null
   readonly count: number
 }

@@ -34,7 +34,7 @@ export const makeFileReferences = Effect.gen(function* () {
           order by id limit ${limit}
         `)
     },
-    /** Changes with the server, the database, or a restore (which empties the table). */
+    /** Changes with the server, the database, or a restore. */
     history: run(
       Effect.flatMap(
         sql<{ readonly history: string }>`

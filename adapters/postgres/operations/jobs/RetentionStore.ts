@@ -66,7 +66,7 @@ export const makeRetentionStore = Effect.gen(function* () {
     return { examined: batch.length, gone, next }
   }
 
-  /** Feeds that no other transaction uses, locked until the end of this one. */
+  /** Locked until the end of the transaction. */
   const freeOf = Effect.fnUntraced(function* ({ kind }: RetentionStep, batch: Batch) {
     if (!needsFeedLock(kind)) return null
     const feeds = [...new Set(batch.flatMap(({ feed_id }) => feed_id ?? []))]

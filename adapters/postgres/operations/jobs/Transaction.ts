@@ -10,7 +10,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, run } = yield* Database
 
-    /** All transactions lock in the order of the hashes, which prevents deadlocks. */
+    /** In the order of the hashes, against deadlocks. */
     const acquire = (names: ReadonlyArray<string>) => sql`
       select pg_advisory_xact_lock(lock.hash)
       from (select distinct hashtextextended(name, 0) as hash from unnest(${names}::text[]) as name order by hash) as lock

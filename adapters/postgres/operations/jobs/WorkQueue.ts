@@ -21,7 +21,7 @@ export const layer = Layer.effect(
   WorkQueue,
   Effect.gen(function* () {
     const { sql, run } = yield* Database
-    /** Claims without a response. The database may have executed them before the connection was lost. */
+    /** The database may have executed them before the connection was lost. */
     const unheard = new Map<QueueName, ReadonlyArray<string>>()
 
     const traces = makeWorkTraces(sql, run)

@@ -11,15 +11,14 @@ interface RetentionRule {
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
   readonly came: string | null
   readonly lastSeen: string
-  /** Condition in addition to the age, over `t` and the time `before`. */
+  /** In addition to the age, over `t` and `before`. */
   readonly mayGo: string
   readonly with: ReadonlyArray<readonly [table: string, column: string]>
-  /** Requires that no other transaction reads a message of the same feed. */
+  /** No other transaction may read a message of the feed. */
   readonly alone: boolean
   readonly locks: boolean
 }
 
-/** A current row or its version was read from message `t`. */
 const isCurrentSource = `
   exists (
     select from readings d
@@ -185,9 +184,9 @@ const rows: Readonly<Record<RetentionKind, RetentionRule>> = {
 const hasId = (table: string): boolean => table !== "sayings" && table !== "record_changes"
 
 interface RetentionSql {
-  /** `$1` is the position after the last step (a JSON array or null), `$2` the limit. */
+  /** `$1`: position after the last step (JSON array or null), `$2`: limit. */
   readonly batch: string
-  /** `$1` are the `ctid`s of a batch, `$2` the time before which rows may be deleted, `$3` the unused feeds. */
+  /** `$1`: `ctid`s of a batch, `$2`: deletable before, `$3`: unused feeds. */
   readonly gone: string
 }
 

@@ -47,7 +47,6 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
         )
       }),
 
-    /** Removes finished traces from repeating jobs. */
     end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<JobResult>) {
       const done = new Map(
         ended.flatMap(({ error, job: { key, trace } }) =>

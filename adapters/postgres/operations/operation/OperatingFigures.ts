@@ -15,7 +15,7 @@ import { Database } from "../../sql/Database.ts"
 
 interface LaneRow extends WaitingWork {
   readonly queue: QueueMetrics["queue"]
-  /** All inboxes count as one source. */
+  /** Inboxes count as one source. */
   readonly source: string | null
 }
 

@@ -12,7 +12,7 @@ export type NotReadyReason = "outdated" | "no account"
 export class Readiness extends Context.Service<
   Readiness,
   {
-    /** Null if requests would succeed. The check writes, to detect a read-only database. */
+    /** The check writes, to detect a read-only database. */
     readonly hindrance: StoreEffect<NotReadyReason | null>
     readonly isOutdated: StoreEffect<boolean>
   }
@@ -22,7 +22,7 @@ export class Readiness extends Context.Service<
     Effect.gen(function* () {
       const { atomically, run, sql } = yield* Database
       const newest = yield* Effect.orDie(newestMigration)
-      // A transaction has its own connection, so no request waits behind the check.
+      // A separate connection, so no request waits behind the check.
       const asked = atomically(
         Effect.gen(function* () {
           yield* sql`select set_config('statement_timeout', '2s', true)`

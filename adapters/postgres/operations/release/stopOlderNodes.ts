@@ -6,12 +6,12 @@ import { loadRequiredMigration } from "../../sql/leastMigration.ts"
 import { loadRequiredAfter } from "../../sql/schemaFiles.ts"
 import { loadLastMigration } from "../backup/catalog.ts"
 
-/** Seconds. A node checks every 2 seconds and then has 10 seconds to shut down. */
+/** Seconds. A node checks every 2 and has 10 to shut down. */
 const timeoutSeconds = 30
 
 /**
- * Makes incompatible nodes stop before contracting migrations run. If some remain, restores the old value; the
- * migrations then fail.
+ * Incompatible nodes stop before contracting migrations run. If some remain, the old value returns, and the migrations
+ * fail.
  */
 export const stopOlderNodes = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -9,7 +9,7 @@ import { json } from "../../sql/json.ts"
 
 interface Row {
   readonly spent: QuotaUsage
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Milliseconds, database clock. */
   readonly now: number
 }
 

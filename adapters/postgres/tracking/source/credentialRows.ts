@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 import type { Credential } from "#application/ports/voyage/observation/FeedStore.ts"
 
 export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
-  /** Runs several statements; requires a transaction. */
+  /** Requires a transaction. */
   save: ({ id, serves, source }: Credential) =>
     Effect.gen(function* () {
       const accounts = serves === "all" ? [] : serves

@@ -133,7 +133,7 @@ export const layer = Layer.effect(
         across(named, (own) =>
           records.all(sql`${select} where ${amongIds(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
         ),
-      /** Selects the ids of the page first, so joins read the rows of one page only. */
+      /** Selects ids first, so joins read one page only. */
       search: (account, criterion, sorts, page) =>
         of(
           account,

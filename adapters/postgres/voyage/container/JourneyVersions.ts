@@ -15,7 +15,7 @@ export const makeJourneyVersions = Effect.map(
   Database,
   ({ answer, sql }) =>
     ({
-      // Positions never change, so their count, their sum and the newest one reveal added and removed positions.
+      // Positions never change: count, sum and the newest reveal added and removed ones.
       of: Effect.fnUntraced(function* (account, container, tracks) {
         const query = sql`
         select (

@@ -15,12 +15,12 @@ export const containerArrivalExpression = `case when container_search.pod_arrive
 
 const isPast = (field: string): string => `'${field}' = any(container_search.past_stop_fields)`
 
-/** The line's per diem runs until the empty return. Must equal the expression of the migration `past_stop_fields`. */
+/** The per diem runs until the empty return. Must equal the expression of the migration `past_stop_fields`. */
 const lineLastFreeDay = `case when container_search.membership_ended_at is null
   and not (${isPast("pickup_lfd_line")} and container_search.reported_status = 'empty_returned')
   then container_search.pickup_lfd_line end`
 
-/** Null after the container left the stop. Must equal the expression of the migration `past_stop_fields`. */
+/** Null after the stop. Must equal the expression of the migration `past_stop_fields`. */
 const activeIn = (field: string): string => `case when container_search.delivered_at is null
   and container_search.membership_ended_at is null and not ${isPast(field)} then container_search.${field} end`
 
@@ -40,7 +40,7 @@ const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
   shipment_number: "container_search.normalized_number"
 }
 
-/** Never null. The shipment's index for other sorts contains non-null values only. */
+/** For other sorts, the shipment's index contains non-null values only. */
 const nonNullFields: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
 
 const dateFields: ReadonlySet<ContainerSortField> = new Set([

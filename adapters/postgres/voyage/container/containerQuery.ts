@@ -40,7 +40,7 @@ const joinOwnContainers = (shipment: string) =>
 
 const hasLeftStop = "(container_search.delivered_at is not null or container_search.membership_ended_at is not null)"
 
-/** Null after the container left the stop, unless the terminal explicitly reports no holds. */
+/** Null after the stop, unless the terminal reports no holds. */
 const holds = `case when ${hasLeftStop} and container_search.holds_at_pod_terminal <> '[]' then null
   else container_search.holds_at_pod_terminal end`
 
@@ -58,7 +58,7 @@ const onlyHold = `(
 
 const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
 
-/** The railroad's last free day counts if no other source reports one for the next stop. */
+/** Counts if no other source reports one for the next stop. */
 const isRailDay = `(pickup_lfd_line is null or 'pickup_lfd_line' = any(past_stop_fields))
   and (pickup_lfd_terminal is null or 'pickup_lfd_terminal' = any(past_stop_fields))`
 
@@ -66,7 +66,7 @@ const zoneOfLastFreeDay = `case when ${isRailDay} then final_destination_timezon
 
 const deadlineCases = deadlineLimits.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
-/** The moment goes between the two parts. `offset 0` makes Postgres compute the local day once. */
+/** The moment goes between. `offset 0` computes the local day once. */
 const deadlineParts = [
   `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
         when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null
@@ -224,7 +224,7 @@ const joinedFields: ReadonlySet<string> = new Set<ContainerField | ContainerSort
   "terminal_checked_at"
 ])
 
-/** Planning the view takes longer than reading a page, so it is avoided without joined attributes. */
+/** Planning the view takes longer than reading a page. */
 export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
   const isJoined =
     fieldNames(criterion).some((name) => joinedFields.has(name)) ||

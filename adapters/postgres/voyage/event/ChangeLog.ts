@@ -13,7 +13,7 @@ export const makeChangeLog = Effect.gen(function* () {
   const { sql, run } = yield* Database
   const standings = recordsOf(Standing)
 
-  /** Changes with the server, the database, a failover, or a restore (which empties the table). */
+  /** Changes with the server, the database, a failover, or a restore. */
   const history = sql`concat_ws('.',
       (select system_identifier from pg_control_system()),
       (select oid from pg_database where datname = current_database()),

@@ -9,7 +9,7 @@ import { Database } from "../../sql/Database.ts"
 
 const channel = "landfall_signals"
 
-/** A Postgres notification holds 8,000 bytes. With more keys, the notification omits them and wakes all listeners. */
+/** Maximum in a notification of 8,000 bytes. With more, it wakes all listeners. */
 const maxKeys = 200
 
 const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>
@@ -47,7 +47,7 @@ export const layer = Layer.effect(
 
     const heard = yield* Deferred.make<void>()
 
-    /** Wakes every topic after a reconnect, because signals may have been missed. */
+    /** Wakes every topic after a reconnect: signals may be lost. */
     const hear = Effect.scoped(
       Effect.gen(function* () {
         const notifications = yield* sql.listen(channel)
@@ -62,13 +62,13 @@ export const layer = Layer.effect(
       })
     ).pipe(Effect.retry(Schedule.spaced("1 second")))
 
-    /** Opens the connection at the first `listen`. After one second without a database, listeners poll instead. */
+    /** At the first `listen`. After a second without a database, listeners poll. */
     const forked = yield* Effect.cached(Effect.forkIn(detachFromTrace(hear), scope))
     const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
     return {
       raise: Effect.fnUntraced(function* (topic, keys) {
-        // Listeners of this process do not wait for the database.
+        // Listeners in this process do not wait for the database.
         wake(topic, keys)
         yield* telling
         yield* Queue.offer(raised, { topic, keys })

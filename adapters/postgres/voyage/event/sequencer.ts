@@ -7,7 +7,7 @@ import { names } from "../../sql/rows.ts"
 
 const columns = names(Object.keys(LoggedEvent.fields), "numbered")
 
-/** Returns false while another transaction holds the lock. */
+/** False while another transaction holds the lock. */
 export const lockSequencer = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly mine: boolean }>`
@@ -17,9 +17,9 @@ export const lockSequencer = (sql: SqlClient.SqlClient) =>
   )
 
 /**
- * Requires a transaction. Events are numbered in insertion order. An event whose transaction ends later gets a higher
- * number, but its predecessors were inserted earlier, under the lock of its shipment or request. Returns no events
- * while another transaction numbers.
+ * Requires a transaction. In insertion order. An event whose transaction ends later gets a higher number, but its
+ * predecessors were inserted earlier, under the lock of its shipment or request. Empty while another transaction
+ * numbers.
  */
 export const numberEvents = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
   if (!(yield* lockSequencer(sql))) return []

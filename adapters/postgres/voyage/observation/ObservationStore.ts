@@ -34,17 +34,14 @@ export const layer = Layer.effect(
     const { sql, run, atomically } = yield* Database
     const records = recordsInOrder(Observation, attributes)
 
-    /** A fact that neither poll confirmed was withdrawn. Computed once per feed, not per row. */
+    /** A fact that neither poll confirmed was withdrawn. Once per feed, not per row. */
     const withPolls = (feeds: Statement.Fragment) => sql`
       with feed as materialized (select wanted.*, landfall_counted_polls(wanted.id) as polls from ${feeds})
     `
-    /** Written out for two polls, because a subquery per row took a third of the statement's time. */
+    /** A subquery per row took a third of the time. */
     const missed = sql.literal([1, 2].map((nth) => `coalesce((feed.polls[${nth}] > seen.at)::int, 0)`).join(" + "))
 
-    /**
-     * Forces an index lookup per row, because the planner overestimates the size of a feed and would scan a whole
-     * table.
-     */
+    /** An index lookup per row: the planner overestimates a feed and would scan the table. */
     const one = (found: string) => sql.literal(`lateral (select * from ${found} offset 0)`)
     const standing =
       "current_observations c where c.feed_id = o.feed_id and c.fact_key = o.fact_key and c.observation_id = o.id"
@@ -74,7 +71,7 @@ export const layer = Layer.effect(
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
 
-    /** Current rows have the times of their latest versions. */
+    /** Current rows take times from their latest versions. */
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       ${withPolls(feeds)}
       select feed.question, ${sql.literal(constantColumns)},

@@ -59,10 +59,7 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
 /** Limit of observations with the same start. */
 const maxTied = 20
 
-/**
- * Observations of the same fact directly before and after each late snapshot, oldest first: the domain takes the
- * oldest of observations that it cannot order otherwise.
- */
+/** Rows of the same fact, oldest first: the domain takes the oldest of rows without another order. */
 const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<ReceivedStatement>) => {
   if (late.length === 0) return Effect.succeed([])
   const asked = late.map(({ row }) => {
@@ -121,7 +118,7 @@ const compare = (arrivals: ReadonlyArray<ReceivedStatement>, versions: ReadonlyA
 export const factOf = ({ fact_key, feed_id }: Pick<Observation, "fact_key" | "feed_id">): string =>
   `${feed_id} ${fact_key}`
 
-/** Loads observations only for facts that may change, because most arrivals repeat the current content. */
+/** Most arrivals repeat the current content, so only facts that may change are loaded. */
 export const loadKnownFacts = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   arrivals: ReadonlyArray<ReceivedStatement>

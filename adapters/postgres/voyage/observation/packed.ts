@@ -1,7 +1,7 @@
 /** Distinct values, and each record's index into them; -1 if the record lacks the field. */
 interface Field {
   readonly values: ReadonlyArray<unknown>
-  /** Left out if all values are distinct. */
+  /** Omitted if all values are distinct. */
   readonly of?: ReadonlyArray<number>
 }
 
@@ -22,7 +22,7 @@ const fieldText = (values: ReadonlyArray<unknown>): string => {
   return texts.length === values.length ? `{${list}}` : `{${list},"of":[${of.join(",")}]}`
 }
 
-/** A third of the size of a plain list, because most fields have few distinct values. */
+/** A third of a plain list: most fields have few distinct values. */
 export const pack = (records: ReadonlyArray<object>): string => {
   const names = new Set(records.flatMap(Object.keys))
   const fields = [...names].map((name) => {

@@ -70,11 +70,10 @@ const currentRows = makeArrayRows({
 
 interface Upsert<Row> {
   readonly insert: (rows: ReadonlyArray<Row>) => Statement.Fragment
-  /** The `on conflict` clause. */
   readonly replace: Statement.Fragment
 }
 
-/** `on conflict` costs a seventh of a new statement's time; usually all rows are new or none is. */
+/** `on conflict` costs a seventh of a new statement; usually all rows are new or none. */
 const save = Effect.fnUntraced(function* <Row extends Pick<Observation, "fact_key" | "feed_id">>(
   sql: SqlClient.SqlClient,
   rows: ReadonlyArray<Row>,
@@ -124,7 +123,7 @@ export interface WrittenPlacement {
   readonly citation: Citation | null
 }
 
-/** `stored` contains the facts that already have rows. */
+/** `stored`: facts that have rows. */
 export const writePlacements = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   written: ReadonlyArray<WrittenPlacement>,
@@ -162,7 +161,7 @@ export const writePlacements = Effect.fnUntraced(function* (
       subjects = excluded.subjects`
   })
 
-  // If several statements of a batch confirm a row, the last one wins.
+  // The last statement of a batch wins.
   const byId = new Map(placements.flatMap(({ retired }) => (retired === undefined ? [] : [[retired.id, retired]])))
   const retired = [...byId.values()]
   if (retired.length > 0)

@@ -23,7 +23,7 @@ const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread
 const instantAsJson = (name: string) =>
   `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** False after tracking of the shipment stopped, even if others still poll the feed. */
+/** False after the shipment's tracking stopped, even if others still poll the feed. */
 export const isPolled = (sql: SqlClient.SqlClient, active: Statement.Fragment): Statement.Fragment => sql`
   ${active} and not exists (
     select from shipments ended
@@ -32,8 +32,8 @@ export const isPolled = (sql: SqlClient.SqlClient, active: Statement.Fragment): 
   )`
 
 /**
- * JSON. Excludes inboxes and credentials that do not serve the account. With a container number, only carrier feeds and
- * that container's feeds.
+ * JSON. Without inboxes and credentials that do not serve the account. With a container number, only carrier feeds and
+ * that container's.
  */
 export const polledFeeds = (
   sql: SqlClient.SqlClient,

@@ -19,7 +19,7 @@ export interface RecordedReading extends Pick<Reading, "version" | "data_source"
   readonly statements: ReadonlyArray<StoredStatement>
 }
 
-/** Readings before migration 0072 have a list of statements, later ones have packs. */
+/** Lists of statements before migration 0072, packs since. */
 export const factKeysOf = `
   select said.statement ->> 'fact_key' as fact_key from jsonb_array_elements(d.statements) as said(statement)
   union all

@@ -5,7 +5,7 @@ import type { Poll } from "#application/ports/voyage/observation/FeedStore.ts"
 
 import { storable } from "../../sql/json.ts"
 
-/** Requires a transaction. The lock keeps readings of the feed before or after the whole poll. */
+/** Requires a transaction. The lock orders readings of the feed before or after the whole poll. */
 export const recordPoll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { answer_due_at, at, changed, complete, detail, feed_id, outcome, pages, trouble }: Poll

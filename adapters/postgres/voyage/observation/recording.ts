@@ -27,10 +27,7 @@ interface Message {
   readonly seen_at: Instant
 }
 
-/**
- * Reads the messages after locking the feeds, so their times are current. Every change of a feed's facts holds this
- * lock.
- */
+/** After locking the feeds, so times are current. Every change of a feed's facts holds this lock. */
 const lockMessages = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raws: ReadonlyArray<RawId>) {
   yield* sql`
     select pg_advisory_xact_lock(hashtextextended('observations ' || feed_id::text, 0))
@@ -110,8 +107,8 @@ export const recordReadings = Effect.fnUntraced(function* (
 })
 
 /**
- * Requires a transaction. The same bytes arrived again, which confirms their latest versions. Statements are applied
- * again if other messages have changed their facts. Returns true if that changes a fact.
+ * Requires a transaction. A repetition confirms the latest versions, and applies statements again whose facts other
+ * messages have changed. True if that changes a fact.
  */
 export const repeatMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
   const message = (yield* lockMessages(sql, [raw])).get(raw)
@@ -127,7 +124,7 @@ export const repeatMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClie
   return (yield* enterStatements(sql, entries)).flat().length > 0
 })
 
-/** Statements whose fact now has other content, or whose content a later message repeated. */
+/** The fact has other content, or a later message repeated the content. */
 const loadDisputedStatements = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   message: Message,

@@ -11,7 +11,7 @@ type Of<Type extends RecordMerge["type"]> = Extract<RecordMerge, { readonly type
 export const makeJoinStore = Effect.gen(function* () {
   const { atomically, of, sql } = yield* Database
 
-  /** If both records have a row with the same key, the survivor's row stays. */
+  /** With equal keys, the survivor's row stays. */
   const moveUnique = (table: string, column: string, place: ReadonlyArray<string>, join: RecordMerge) => {
     const { account_id, id, survivor_id } = join
     const [name, subject] = [sql(table), sql(column)]
@@ -26,14 +26,14 @@ export const makeJoinStore = Effect.gen(function* () {
     )
   }
 
-  /** Event keys start with the id of the subject. */
+  /** Keys start with the subject's id. */
   const moveEvents = (column: string, { account_id, id, survivor_id }: RecordMerge) => sql`
       update events set ${sql(column)} = ${survivor_id},
         key = case when starts_with(key, ${`${id}|`}) then ${survivor_id} || substr(key, ${id.length + 1}::integer) else key end
       where account_id = ${account_id} and ${sql(column)} = ${id}
     `
 
-  /** Invalidates equal events except the newest, because a fold compares with the newest. */
+  /** Except the newest, which a fold compares with. */
   const invalidateDoubles = ({ account_id, joined_at, survivor_id }: Of<"container">) => sql`
       with own as (
         select e.id, e.key, e.insert_id from events e

@@ -10,7 +10,6 @@ import { recordsOf, table } from "../../sql/rows.ts"
 /** Columns that accounts also have; the joined row renames them. */
 const { created_at, id, ...own } = ShareLink.fields
 
-/** Row of the database function `landfall_share_link`. */
 const HeldRow = Schema.Struct({ ...Account.fields, ...own, link_id: id, link_created_at: created_at })
 
 const holderOf = (row: typeof HeldRow.Type) => ({

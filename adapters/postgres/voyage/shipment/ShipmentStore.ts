@@ -29,7 +29,7 @@ import { makeShareLinkStore } from "./ShareLinkStore.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
-/** Row of `landfall_shipment_versions`. `containers` is a text of `id version` pairs, separated by commas. */
+/** `containers`: comma-separated `id version` pairs. */
 interface VersionRow extends Version<ShipmentId> {
   readonly containers: string | null
 }
@@ -159,7 +159,7 @@ export const layer = Layer.effect(
           where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
           order by id limit ${limit}
         `),
-      /** Selects the ids of the page first, so joins read the rows of one page only. */
+      /** Selects ids first, so joins read one page only. */
       search: (account, criterion, sort, page) =>
         Effect.flatMap(listedIn(account, criterion), (listed) => {
           const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`

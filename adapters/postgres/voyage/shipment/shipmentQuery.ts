@@ -23,10 +23,7 @@ export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   "-tracking_stopped_at": sortBy("line_tracking_stopped_at", true)
 }
 
-/**
- * The condition of each number's partial index. A bill of lading or booking number usually equals the normalized
- * number.
- */
+/** Predicate of each partial index. A number usually equals the normalized number. */
 export const numberColumns = [
   ...(["bill_of_lading_number", "booking_number"] as const).map((name) => ({
     name,
@@ -35,7 +32,7 @@ export const numberColumns = [
   { name: "normalized_number", isIndexed: () => "true" }
 ] as const
 
-/** Each condition is the predicate of a partial index. */
+/** Predicates of partial indexes. */
 const termConditions = {
   shipment_terms: "it.container_id is null",
   container_terms: "it.container_id is not null"

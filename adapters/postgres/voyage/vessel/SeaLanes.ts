@@ -43,7 +43,6 @@ const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }
 const keyOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: CrossingEnds): string =>
   `${from_latitude} ${from_longitude} ${to_latitude} ${to_longitude}`
 
-/** Lanes of one router version never change. */
 const maxCachedCrossings = 200
 
 const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
@@ -51,7 +50,6 @@ const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
 const columns = "from_latitude, from_longitude, to_latitude, to_longitude"
 const typed = columns.replaceAll(/\w+/g, "$& smallint")
 
-/** Lanes of other versions remain until they expire. */
 export const makeSeaLanes = Effect.map(Database, ({ run, sql }) => {
   const found = recordsOf(Found)
   const [ends, typedEnds] = [sql.literal(columns), sql.literal(typed)]
@@ -80,7 +78,7 @@ export const makeSeaLanes = Effect.map(Database, ({ run, sql }) => {
       })
     }),
 
-    // Sorted, so that concurrent inserts of the same crossings cannot deadlock.
+    // Sorted, so that concurrent inserts cannot deadlock.
     want: (crossings, now) =>
       crossings.length === 0
         ? Effect.void

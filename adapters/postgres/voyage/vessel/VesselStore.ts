@@ -99,7 +99,7 @@ export const layer = Layer.effect(
           )
         ),
 
-      // Sorted, so that concurrent inserts of the same calls cannot deadlock.
+      // Sorted, so that concurrent inserts cannot deadlock.
       expect: (calls) =>
         calls.length === 0
           ? Effect.void

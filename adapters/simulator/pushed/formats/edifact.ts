@@ -7,7 +7,6 @@ import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** Escapes service characters with the release character. */
 export const text = (written: string): string => written.replaceAll(/[?+:']/g, "?$&")
 
 /** `instant` in milliseconds, written as local time; `local` wrongly marks it as UTC. */

@@ -14,7 +14,7 @@ interface Status {
   readonly at: string
 }
 
-/** Without an active hold, customs and the carrier each report a release. */
+/** Without a hold, customs and carrier each report a release. */
 const holdStatuses = (holds: NonNullable<TerminalState["holds"]>, at: string): ReadonlyArray<Status> => {
   const held = holds.flatMap(({ text }) => {
     const code = emodalHoldCode(text)

@@ -8,7 +8,7 @@ import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 /** Data element 8249. */
 const traffics: Readonly<Record<Traffic, string>> = { export: "2", import: "3", transshipment: "6" }
 
-/** Data element 1001 in directory D.95B. */
+/** Data element 1001, D.95B. */
 const names: Readonly<Record<Movement["move"], string>> = {
   discharge: "44",
   load: "46",

@@ -32,7 +32,7 @@ const vesselLine = ({ exportVoyage, importVoyage, vessel }: Call, code: string):
   return [segment("Q2", vessel.imo, "", "", "", "", "", "", "", voyage, "", "", "L", vessel.name)]
 }
 
-/** Seals are known once the laden container is handled. */
+/** Known once the laden container is handled. */
 const sealLines = ({ report, stay }: ReportContext, { speech }: PlayedVoyage): ReadonlyArray<string> =>
   report.empty === false ? sealsOf(stay.cargo, speech).map(({ number }) => segment("N9", "SN", number)) : []
 
@@ -84,8 +84,7 @@ const eventInReference = (code: string, about: ReportContext, playing: PlayedVoy
 }
 
 /**
- * Every other voyage of the line in this dialect. Excludes days, wrong zones and repeated hours, which the office's
- * clock cannot express.
+ * Every other voyage in this dialect. Not days, wrong zones or repeated hours, which the office's clock cannot express.
  */
 const isInReference = ({ call, consignment, report }: ReportContext, playing: PlayedVoyage): boolean =>
   isOfK(playing) &&
@@ -100,7 +99,7 @@ const happenedLines = (about: ReportContext, playing: PlayedVoyage): ReadonlyArr
   const code = statusOf(report) ?? ""
   if (isInReference(about, playing)) return eventInReference(code, about, playing)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
-  // B4 lacks a time code, so a time in a wrong zone goes below the place of activity.
+  // B4 lacks a time code, so a wrong zone goes to the place of activity.
   const isPlain = at.code === ""
   return [
     statusLine(code, isPlain ? at : null, about, playing),
@@ -140,7 +139,7 @@ export const ocean315 = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => 
     const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
     return stays.map((stay): PushedReport => {
       const about = { report, call, consignment, stay }
-      // All estimated dates of a container are one fact.
+      // Estimated dates of a container are one fact.
       const what = report.classifier === "ACT" ? report.subject : `${report.bill} schedule`
       const lines = (report.classifier === "ACT" ? happenedLines : expectedLines)(about, playing)
       return {

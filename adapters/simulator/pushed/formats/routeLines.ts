@@ -63,7 +63,7 @@ const latestOf = (reports: ReadonlyArray<Report>, { bill, code, port }: VesselEv
     )
     .sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || b.reportedAt - a.reportedAt)[0]
 
-/** Only the ports of lading and discharge, each with its newest date. */
+/** Ports of lading and discharge only, each with its newest date. */
 export const datedEnds = (
   report: Report,
   { bill, route }: Consignment,

@@ -17,7 +17,7 @@ const codes: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = 
   TRUCK: { GTOT: "OA", GTIN: "I" }
 }
 
-/** A qualifier distinguishes estimate and schedule. */
+/** Estimate and schedule differ by a qualifier. */
 const expected: Readonly<Record<string, { readonly status: string; readonly EST: string; readonly PLN: string }>> = {
   ARRI: { status: "E", EST: "132", PLN: "232" },
   DEPA: { status: "C", EST: "133", PLN: "189" }

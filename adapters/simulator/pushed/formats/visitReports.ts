@@ -11,7 +11,7 @@ export interface Transition {
   readonly now: TerminalState
 }
 
-/** Delay in minutes: pushed reports come later where polled responses would be stale. */
+/** Minutes: pushed reports come later where polled responses would be stale. */
 const lateness = (visit: Visit, { seed }: PlayedVoyage): number =>
   Math.floor(draw(seed, visit.container, `${visit.from}`, "late") * visit.staleFor)
 

@@ -169,7 +169,7 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
     begin: Effect.gen(function* () {
       const { isRemoved, paces } = yield* Ref.get(state)
       if (isRemoved || paces.length > 0) return
-      // Schedules and moves use whole minutes.
+      // Whole minutes, as in schedules.
       const at = Math.floor((yield* Clock.currentTimeMillis) / minute) * minute
       yield* pace({ at, speed: 1, until: null })
     }),

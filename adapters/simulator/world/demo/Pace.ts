@@ -15,7 +15,7 @@ interface PacePeriod {
   readonly speed: number
 }
 
-/** Fast periods advance in steps, so that a ship stays in place long enough to be accepted. */
+/** Fast periods advance in steps, so a ship stays long enough to be accepted. */
 export interface DemoMoment {
   /** Demo milliseconds since the start. */
   readonly progress: number
@@ -24,7 +24,7 @@ export interface DemoMoment {
 
 const day = 86_400_000
 
-/** The service accepts a position that contradicts the previous one after three reports. */
+/** A contradicting position needs three reports. */
 export const stepMs = 30_000
 /** With more gain on real time, ships would exceed the speed that the service accepts. */
 const [mostGained, within] = [5 * day, 14 * day]
@@ -58,7 +58,7 @@ export const momentAt = (paces: ReadonlyArray<Pace>, now: number): DemoMoment =>
   return last === undefined ? { progress: 0, at: now } : momentIn(last, now)
 }
 
-/** Past instants never change; future ones move closer while the demo is fast. */
+/** Fast time moves future instants closer, never past ones. */
 export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
   const stretches = stretchesOf(paces, now)
   const shown = momentAt(paces, now)

@@ -1,7 +1,7 @@
 import type { Stop } from "../../voyage/places.ts"
 import type { Hold } from "../../voyage/Voyage.ts"
 
-/** Hours and days are relative to the start of the demo. */
+/** Relative to the start of the demo. */
 export type Stage =
   | { readonly type: "at sea"; readonly part: number }
   | { readonly type: "arriving"; readonly inHours: number }
@@ -17,7 +17,7 @@ export interface DemoTerminalStay {
   /** Calendar days of the port; negative if the day has passed. */
   readonly lastFreeInDays: number
   readonly holds: ReadonlyArray<Hold>
-  /** Dollars per day after the last free day. */
+  /** After the last free day, in dollars. */
   readonly demurrage: number | null
 }
 

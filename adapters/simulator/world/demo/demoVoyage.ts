@@ -37,7 +37,7 @@ interface Timing {
   readonly emptyInAt: number
 }
 
-/** Maximum delay of moves after the plan, and of reports after the moves. */
+/** Of moves after the plan, and of reports after the moves. */
 const maxMoveDelay = 9 * hour
 
 const timingOf = (shipment: DemoShipment, legs: ReadonlyArray<Leg>, dice: Dice): Timing => {

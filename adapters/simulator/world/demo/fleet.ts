@@ -47,7 +47,7 @@ const held = (...texts: ReadonlyArray<string>): Partial<DemoTerminalStay> => ({
 
 type Row = readonly [scac: string, route: string, boxes: ReadonlyArray<string>, stage: Stage]
 
-/** Routes are UN/LOCODEs: origin, hub if any, port of discharge, and the ramp after `+`. */
+/** UN/LOCODEs: origin, hub if any, port of discharge, ramp after `+`. */
 const rows: ReadonlyArray<Row> = [
   ["SIMA", "CNSHA USLAX", [high, high], atSea(0.35)],
   ["SIMB", "CNNGB USLGB", [high, box], atSea(0.62)],
@@ -98,7 +98,7 @@ const shipmentOf = ([scac, route, boxes, stage]: Row, index: number): DemoShipme
 
 export const demoFleet: ReadonlyArray<DemoShipment> = rows.map(shipmentOf)
 
-/** SIMG and SIMI push their reports. */
+/** SIMG and SIMI push. */
 const dailyLines = ["SIMA", "SIMB", "SIMC", "SIMA", "SIMB", "SIMG", "SIMC", "SIMA", "SIMB", "SIMI"] as const
 
 export const bookingOf = (day: number) => ({

@@ -9,7 +9,7 @@ const names = [
   "OSPREY PASSAGE PEARL PELICAN PIONEER PRAIRIE QUEST RIVER SABLE SUMMIT SUNRISE TEMPEST TRADER VALLEY VOYAGER"
 ].flatMap((line) => line.split(" "))
 
-/** Not assigned: real IMO numbers never start with 3. */
+/** Unassigned: real IMO numbers never start with 3. */
 const firstSix = 310_000
 const maxShipsPerShipment = 10
 

@@ -8,7 +8,7 @@ import { makeUnreadCollector } from "#application/tracking/ingestion/read/limitU
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
-import { hmmProfile, profileOf } from "../profiles.ts"
+import { hmmProfile } from "../profiles.ts"
 import { partiesWithLocalClock } from "./clock.ts"
 import { dedupeStatements } from "./dedupeStatements.ts"
 import type { ItemDraft } from "./dedupeStatements.ts"
@@ -21,6 +21,7 @@ import { itemsIn } from "./itemsIn.ts"
 import type { ZoneOf } from "./place.ts"
 import { arrivalOf, readEvent } from "./readEvent.ts"
 import type { MessageContext, EventReading } from "./readEvent.ts"
+import { recognizesEvents } from "./recognizesEvents.ts"
 import { explainUnreadableItem } from "./shape.ts"
 import { unreadInEnvelope } from "./uses.ts"
 
@@ -35,10 +36,14 @@ const refusal = (index: number, reason: string, raw: unknown): RefusedItem => ({
   excerpt: (JSON.stringify(raw) ?? "").slice(0, longestExcerpt).toWellFormed()
 })
 
-const profileFor = (source: string, { kind }: Envelope) => {
-  const profile = profileOf(source)
-  return kind === "grouped" && profile.scac === null ? hmmProfile : profile
+export interface DcsaReaderOptions {
+  readonly zoneOf: ZoneOf
+  /** Profile of a source. The SCAC is null if the source is unknown. */
+  readonly profileOf: (source: string) => CarrierProfile
 }
+
+const profileFor = (source: CarrierProfile, { kind }: Envelope) =>
+  kind === "grouped" && source.scac === null ? hmmProfile : source
 
 const mostDepth = messageLimits.dcsa.depth.most
 
@@ -66,7 +71,7 @@ interface DecodedEvent {
 
 const eventsOfDocuments = (
   documents: ReadonlyArray<DocumentResult<Envelope>>,
-  source: string
+  source: CarrierProfile
 ): ReadonlyArray<DocumentResult<Entry<DecodedEvent>>> =>
   documents.flatMap((document): ReadonlyArray<DocumentResult<Entry<DecodedEvent>>> => {
     if (Result.isFailure(document)) return [Result.fail(document.failure)]
@@ -152,16 +157,16 @@ const collectDrafts = (
  * Reads DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of a message is the carrier's
  * SCAC; any other source is read by the standard.
  */
-export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
+export const dcsaReader = ({ profileOf, zoneOf }: DcsaReaderOptions): Reader => ({
   format,
   version,
-  recognises: (start) => start.startsWith("{") || start.startsWith("["),
+  recognizes: recognizesEvents,
   read: (bytes, { charset = null, received_at: receivedAt, source }) =>
     Result.map(openAnswer(bytes, charset), (documents) => ({
       reader: format,
       version,
       data_source: "shipping_line",
-      ...collectDrafts(documents, read(eventsOfDocuments(documents, source), { zoneOf, receivedAt }))
+      ...collectDrafts(documents, read(eventsOfDocuments(documents, profileOf(source)), { zoneOf, receivedAt }))
     })),
   itemsIn
 })

@@ -234,7 +234,7 @@ export const edifactReader = ({
 }: EdifactReaderOptions): Reader => ({
   format,
   version,
-  recognises: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
+  recognizes: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)

@@ -225,7 +225,7 @@ const readingOf = (
 export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,
   version,
-  recognises: (start) => findStart(new TextEncoder().encode(start)) !== null,
+  recognizes: (start) => findStart(new TextEncoder().encode(start)) !== null,
   read: (bytes, context) => Result.map(openX12(bytes), (opened) => readingOf(opened, context, options)),
   itemsIn: (bytes) =>
     Result.match(openX12(bytes), {

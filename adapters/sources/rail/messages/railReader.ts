@@ -5,25 +5,15 @@ import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/j
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
-import type { Uses } from "#adapters/sources/http/json/unread.ts"
 import type { ByteRange, Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import { isFields, pick, spelling } from "../fields.ts"
+import type { Railroad } from "../Railroad.ts"
 import { statementsOf } from "./RailFact.ts"
-import type { ItemReader } from "./RailFact.ts"
 import type { StationOf } from "./stations.ts"
 import { stationsIn } from "./uses.ts"
-
-export interface RailFormat {
-  readonly format: string
-  readonly version: number
-  readonly recognises: (start: string) => boolean
-  readonly list: ReadonlyArray<string>
-  readonly readItem: ItemReader
-  readonly uses: Uses
-}
 
 const [mostItems, mostDepth] = [messageLimits.rail.containers.most, messageLimits.rail.depth.most]
 
@@ -59,8 +49,9 @@ const rangesIn = (
   return isArrayAt(bytes, found) ? elementRanges(bytes, found) : [found]
 }
 
-export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
-  const { format, list, recognises, uses, version } = railroad
+export const railReader = (railroad: Railroad, lookUp: StationOf): Reader => {
+  const { profile, recognizes, uses, version } = railroad
+  const { format, list } = profile
   const open = (message: unknown) => listIn(message, list)
 
   const readItem = (item: unknown, received_at: Instant): ItemReading => {
@@ -74,7 +65,7 @@ export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
   return {
     format,
     version,
-    recognises,
+    recognizes,
     read: (bytes, { charset = null, received_at }) =>
       Result.map(openDocuments(bytes, { mostDepth, charset }, open), (messages) => {
         const items = itemsOf(messages, (message) =>

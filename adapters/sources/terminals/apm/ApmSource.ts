@@ -10,9 +10,8 @@ import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import { usualHabits } from "#adapters/sources/http/Tokens.ts"
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { SourceResponse, FetchError } from "#application/ports/tracking/source/CarrierSources.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
+import type { FetchError, SourceResponse, TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
 import { quotaOf } from "#domain/tracking/source/Quota.ts"
 
 import { terminalParty } from "../terminalParty.ts"
@@ -171,18 +170,16 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   }
 
   const source: TerminalSource = {
+    kind: "terminal",
     name,
     format: apmFormat,
     clockSpeed,
     concurrency: maxContainersPerRequest,
     serves: (facility) => codeOf(facility) !== null,
-    fetch: Effect.fn("ApmSource.fetch")(function* ({
-      container,
-      facility
-    }): Effect.fn.Return<SourceResponse, FetchError> {
-      const facilityCode = codeOf(facility)
+    fetch: Effect.fn("ApmSource.fetch")(function* (requested): Effect.fn.Return<SourceResponse, FetchError> {
+      const facilityCode = requested.type === "facility" ? codeOf(requested.facility) : null
       if (facilityCode === null) return yield* new NumberUnknown()
-      const number = container.toUpperCase()
+      const number = requested.number.toUpperCase()
       const availability = yield* requestOne("import-availability", facilityCode, number)
       const history = config.withHistory
         ? yield* requestOne("container-event-history", facilityCode, number).pipe(

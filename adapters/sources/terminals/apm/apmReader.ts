@@ -5,6 +5,7 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
+import { jsonWith } from "#adapters/sources/http/json/shape.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -61,10 +62,7 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
   return {
     format: apmFormat,
     version,
-    recognises: (start) =>
-      /^[[{]/.test(start) &&
-      /"containerId"\s*:/.test(start) &&
-      /"(readyForDelivery|containerState|eventDetails)"\s*:/.test(start),
+    recognizes: jsonWith("any", ["containerId"], ["readyForDelivery", "containerState", "eventDetails"]),
     read: (bytes, { charset = null, facility: requested, received_at }) =>
       Result.flatMap(openDocuments(bytes, { mostDepth, charset }, openMessage), (messages) => {
         const facility = requested === undefined ? null : readFacility(requested)

@@ -10,8 +10,8 @@ import {
   wrongSetting
 } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffers.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { apmAddress, apmTokenAddress } from "./ApmConfig.ts"
 import type { ApmConfig, ApmCredential } from "./ApmConfig.ts"
@@ -52,6 +52,7 @@ const configOf = (settings: SourceSettings): SettingResult<ApmConfig> =>
 
 /** Each credential has its own connections and budget. */
 export const apmOffer: SourceOffer<TerminalSource> = {
+  kind: "terminal",
   source: "apm",
   title: "APM Terminals",
   settings: [

@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { settingOf, wrongSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSettings } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import { facilityList } from "../config.ts"
 

@@ -5,6 +5,7 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
+import { anyShape, jsonWith } from "#adapters/sources/http/json/shape.ts"
 import type { Reader } from "#application/ports/tracking/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
@@ -65,9 +66,7 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
   return {
     format: emodalFormat,
     version,
-    recognises: (start) =>
-      start.startsWith("{") &&
-      (/"msgheader"\s*:/.test(start) || (/"msgdata"\s*:/.test(start) && /"unitinfo"\s*:/.test(start))),
+    recognizes: anyShape(jsonWith("object", ["msgheader"]), jsonWith("object", ["msgdata"], ["unitinfo"])),
     read: (bytes, { charset = null, received_at }) =>
       Result.map(openDocuments(bytes, { mostDepth, charset }, openMessage), (messages) => {
         const items = itemsOf(messages, ({ sent, units }) =>

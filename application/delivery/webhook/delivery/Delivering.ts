@@ -30,19 +30,18 @@ import { makeReceiverHealth } from "./makeReceiverHealth.ts"
 import { makeSecretCache } from "./makeSecretCache.ts"
 import { deliveryLeaseMs } from "./NodeCapacity.ts"
 
-/** Milliseconds. A delivery takes up to 15 s, plus the wait for an unavailable database. */
+/** Milliseconds. Up to 15 s, and the wait for a database. */
 const maxTurnMs = 20_000
 
 /** Milliseconds after which another node may have claimed the job. */
 const maxHoldMs = 90_000
 
-/** Attempts per transaction. */
 const maxConcludedPerBatch = 200
 
 /** Milliseconds between tries while the key is missing. No attempt is counted. */
 const sealedSecretRetryMs = 60_000
 
-/** A sent delivery must be logged, not sent twice. Retries faster than other nodes claim (once a second). */
+/** Must be logged, not sent twice: faster than other nodes claim (once a second). */
 const retryWhileUnavailable = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.retry(work, { schedule: Schedule.spaced("100 millis"), times: 400 })
 
@@ -130,7 +129,7 @@ const make = Effect.gen(function* () {
   const settle = (jobs: ReadonlyArray<Job>, how: Omit<JobResult, "job"> = {}) =>
     queue.settle(jobs.map((job) => ({ job, ...how })))
 
-  /** Failed and interrupted jobs become due again. */
+  /** Failed and interrupted ones become due again. */
   const guarded = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>, otherwise: A) =>
     work.pipe(
       Effect.onInterrupt(() =>
@@ -186,13 +185,13 @@ const make = Effect.gen(function* () {
       Effect.provideContext(deliver(jobs, onEnded), services),
     send: (due: ReadonlyArray<DueDelivery>, onEnded: EndListener) =>
       Effect.provideContext(sendAll(due, onEnded), services),
-    /** Contains webhooks whose limit differs from the initial one. */
+    /** Webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }
 })
 
-/** One at a time and in order for each order key. */
+/** One at a time and in order per order key. */
 export class Delivering extends Context.Service<Delivering, Effect.Success<typeof make>>()(
   "application/delivery/webhook/delivery/Delivering"
 ) {

@@ -10,10 +10,9 @@ import { filterAllowedEvents } from "./filterAllowedEvents.ts"
 import { noCapacity } from "./NodeCapacity.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
 
-/** Events per step. */
 const eventsPerCatchUpStep = 200
 
-/** Numbering is blocked during a step, so that no event is missed between the history and new events. */
+/** Blocks numbering, so no event is missed between history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
   const webhooks = yield* WebhookStore

@@ -22,7 +22,7 @@ export interface SentDelivery extends DueDelivery {
   readonly attempt: Attempt
   /** True if the next delivery of the job may follow at once. */
   readonly mayGoOn: boolean
-  /** True if the receiver rejects this delivery but accepts others. It must not block later ones. */
+  /** The receiver rejects this delivery but accepts others: it must not block them. */
   readonly isPoison: boolean
 }
 
@@ -91,7 +91,7 @@ const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded
   yield* queue.put("deliver", aside)
 })
 
-/** Runs in the caller's transaction. Returns the next delivery of each job, or null, and the webhooks to disable. */
+/** In the caller's transaction. The next delivery of each job, or null, and the webhooks to disable. */
 export const concludeAttempts = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<SentDelivery>) {
   const webhooks = yield* WebhookStore
   const queue = yield* WorkQueue

@@ -13,11 +13,10 @@ import { DurableClock } from "../../../ports/operations/jobs/DurableClock.ts"
 import { loadEventSubjects } from "./subjects.ts"
 import type { EventSubject } from "./subjects.ts"
 
-/** Deliveries about the same container (or shipment, or request) stay in order. */
+/** In order per container (or shipment, or request). */
 const orderKey = (event: LoggedEvent): string =>
   event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
 
-/** `sequence` is the delivery's number at the webhook. */
 interface PlannedDelivery {
   readonly webhook: Webhook
   readonly event: LoggedEvent
@@ -100,7 +99,7 @@ export const createDeliveries = Effect.fnUntraced(function* (
       webhook: one.webhook,
       delivery
     }))
-  // While the database stores one chunk, the next one is rendered.
+  // Rendered while the database stores the previous one.
   const made = yield* Effect.forEach(
     Arr.chunksOf(planned, deliveriesPerStatement),
     Effect.fnUntraced(function* (some: ReadonlyArray<PlannedDelivery>) {

@@ -57,7 +57,7 @@ const deactivateWebhook = Effect.fn("Delivering.switchOff")(function* (webhook: 
   yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
 })
 
-/** After status 410 or a `deactivateFailingWebhook` response. Runs in the caller's transaction. */
+/** After status 410 or a `deactivateFailingWebhook` response. In the caller's transaction. */
 export const deactivateGoneWebhook = Effect.fn("Delivering.end")(function* (sent: SentDelivery, webhook: Webhook) {
   const webhooks = yield* WebhookStore
   const transaction = yield* Transaction

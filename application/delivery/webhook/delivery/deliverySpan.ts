@@ -8,7 +8,7 @@ import { currentTrace, isTraced } from "../../../telemetry/trace/currentTrace.ts
 import { causesOf, withTraceRoot } from "../../../telemetry/trace/withTraceRoot.ts"
 import type { DueDelivery } from "./DueDelivery.ts"
 
-/** Only the host name, because the path may contain a secret. */
+/** The path may contain a secret. */
 const serverOf = (url: string): string => URL.parse(url)?.hostname ?? ""
 
 const outcomeOf = ({ fault, status }: Attempt) => ({
@@ -20,7 +20,7 @@ const outcomeOf = ({ fault, status }: Attempt) => ({
     : { "error.type": fault })
 })
 
-/** Part of the trace of the event. `send` receives the `traceparent` header. */
+/** In the event's trace. `send` gets the `traceparent` header. */
 export const deliverySpan = (
   { delivery, job }: Pick<DueDelivery, "delivery" | "job">,
   url: string,

@@ -6,7 +6,7 @@ import { Signals } from "../../../ports/voyage/event/Signals.ts"
 
 const maxClaimed = 200
 
-/** Milliseconds between polls: while no job is due, while lanes are full, and the minimum. */
+/** Milliseconds between polls: idle, with full lanes, and the minimum. */
 const [idlePauseMs, fullPauseMs, minPauseMs] = [1_000, 250, 5]
 
 /** Another node sends the rest again. */
@@ -41,14 +41,14 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: DispatcherO
       ended.open
     )
 
-  /** A finished job frees a slot, and a new job may belong to a lane with free slots. */
+  /** A new job may belong to a lane with free slots. */
   const restWhileFull = Effect.suspend(() =>
     free === 0
       ? Effect.timeoutOption(ended.await, fullPauseMs)
       : Effect.raceFirst(Effect.timeoutOption(ended.await, fullPauseMs), numbered.next(fullPauseMs))
   )
 
-  /** Uninterruptible, because claimed jobs must be delivered or released. */
+  /** Uninterruptible: claimed jobs must be delivered or released. */
   const begin = Effect.fnUntraced(function* (limit: number, ownLimits: Readonly<Record<string, number>>) {
     const jobs = yield* queue.claim(dispatch.queue, { limit, leaseFor, perLane, ownLimits })
     free -= jobs.length
@@ -56,7 +56,7 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: DispatcherO
     return jobs.length > 0
   }, Effect.uninterruptible)
 
-  /** A cheap query first: often this node has already taken all new jobs. */
+  /** First a cheap query: often this node has taken all new jobs. */
   const claim = Effect.gen(function* () {
     yield* ended.close
     const due = yield* queue.nextDue(dispatch.queue)

@@ -8,7 +8,6 @@ import { withCurrentPlan } from "../../../identity/account/withCurrentPlan.ts"
 import { AccountStore } from "../../../ports/identity/account/AccountStore.ts"
 import { DurableClock } from "../../../ports/operations/jobs/DurableClock.ts"
 
-/** Keeps the events that the plan and entitlements of their account allow now. */
 export const filterAllowedEvents = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
   if (events.length === 0) return events
   const [accounts, clock] = [yield* AccountStore, yield* DurableClock]

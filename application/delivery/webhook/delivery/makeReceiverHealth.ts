@@ -20,7 +20,7 @@ const maxKnownReceivers = 10_000
 const isContentRejection = ({ status }: Attempt): boolean =>
   status !== null && status >= 400 && status < 500 && ![408, 409, 410, 425, 429].includes(status)
 
-/** Health of receivers on this node. Drops the least recently used entries. */
+/** Drops the least recently used. */
 export const makeReceiverHealth = () => {
   const flows = new Map<WebhookId, { readonly flow: WebhookThrottle; readonly at: number }>()
   const onTheirWay = new Map<WebhookId, number>()

@@ -23,7 +23,7 @@ export const queueDeliveries = Effect.fnUntraced(function* (
   const taken = new Set(roomy.map(([key]) => key))
   const work = (keys: Iterable<string>) => [...keys].map((key) => ({ key, lane: firsts.get(key)?.webhook.id ?? "" }))
   const jobs = yield* queue.take("deliver", work(taken), deliveryLeaseMs)
-  // A new delivery must not shorten the retry delay of a failed one.
+  // A new delivery must not shorten a retry delay.
   yield* queue.put("deliver", work([...firsts.keys()].filter((key) => !taken.has(key))), { hastens: false })
   return jobs.flatMap((job): ReadonlyArray<DueDelivery> => {
     const first = firsts.get(job.key)

@@ -18,7 +18,7 @@ export interface EventSubject {
   readonly tracking_request: TrackingRequest | null
 }
 
-/** Prevents access to records of another account. */
+/** Records of another account must not match. */
 const nameOf = (account: AccountId, id: string | null) => `${account} ${id}`
 
 const byName = <A extends { readonly account_id: AccountId; readonly id: string }>(rows: ReadonlyArray<A>) =>
@@ -49,7 +49,6 @@ const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<Log
   return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
 })
 
-/** Keyed by event id. */
 export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore

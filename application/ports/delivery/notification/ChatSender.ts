@@ -13,7 +13,7 @@ export class ChatSender extends Context.Service<
   ChatSender,
   {
     readonly post: (chat: Chat, address: Redacted.Redacted, message: NotificationContent) => Effect.Effect<SendResult>
-    /** A sentence with the reason; null if the address is allowed. */
+    /** Reason as a sentence; null if allowed. */
     readonly refuse: (address: string) => Effect.Effect<string | null>
   }
 >()("application/ports/delivery/notification/ChatSender") {}

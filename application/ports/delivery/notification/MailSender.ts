@@ -12,12 +12,12 @@ export interface MapPicture {
 }
 
 export interface Mail {
-  /** The same on every attempt, so that mail clients can deduplicate. */
+  /** The same on every attempt, for deduplication. */
   readonly id: NotificationId
   readonly to: string
   readonly message: NotificationContent
   readonly pictures: ReadonlyArray<MapPicture>
-  /** One-click unsubscribe address (RFC 8058); null without a public URL. */
+  /** One-click unsubscribe (RFC 8058); null without a public URL. */
   readonly unsubscribe: Redacted.Redacted | null
 }
 
@@ -29,7 +29,7 @@ export interface SendResult {
   readonly waits?: number
 }
 
-/** Never fails. */
+/** Port: sends mails to users. Never fails. */
 export class MailSender extends Context.Service<
   MailSender,
   { readonly send: (mail: Mail) => Effect.Effect<SendResult> }

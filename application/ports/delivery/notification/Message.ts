@@ -5,7 +5,7 @@ export interface NotificationItem {
   readonly container_id: ContainerId | null
   /** Portal page of the record; null without a public URL. */
   readonly link: string | null
-  /** Map image, which requires a session or API key; null without a map. */
+  /** Requires a session or API key; null without a map. */
   readonly map: string | null
 }
 

@@ -8,7 +8,6 @@ import type { Instant } from "#domain/Time.ts"
 import type { Page, PageRequest } from "../../Page.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Encrypted chat address of a rule. */
 export interface SealedChatAddress extends Pick<NotificationRule, "id" | "account_id"> {
   readonly sealed: string
 }
@@ -17,7 +16,7 @@ export interface SealedChatAddress extends Pick<NotificationRule, "id" | "accoun
 export interface NotificationRuleStore {
   readonly save: (rule: NotificationRule) => StoreEffect<void>
   readonly find: (account: AccountId, id: NotificationRuleId) => StoreEffect<Option.Option<NotificationRule>>
-  /** All rules of the account, or a user's rules with the shared ones; newest first. */
+  /** Rules of the account, or of a user with the shared ones; newest first. */
   readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => StoreEffect<Page<NotificationRule>>
   readonly count: (account: AccountId, user: UserId | null) => StoreEffect<number>
   /** Also deletes its messages. */
@@ -35,10 +34,10 @@ export interface NotificationRuleStore {
 
   /** Across all accounts, by id. */
   readonly sealed: StoreEffect<ReadonlyArray<SealedChatAddress>>
-  /** False if the address has changed since it was read. */
+  /** False if changed since they were read. */
   readonly reseal: (rule: SealedChatAddress, next: string) => StoreEffect<boolean>
 
-  /** Last event sequence that was planned; null before the first. */
+  /** Last planned event sequence; null before the first. */
   readonly reached: (account: AccountId) => StoreEffect<number | null>
   readonly saveReached: (account: AccountId, sequence: number) => StoreEffect<void>
 }

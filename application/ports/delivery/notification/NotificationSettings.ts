@@ -4,7 +4,7 @@ import { Context } from "effect"
 export class NotificationSettings extends Context.Service<
   NotificationSettings,
   {
-    /** Base URL of the portal without a trailing slash; null if not configured. */
+    /** Without a trailing slash; null if not configured. */
     readonly publicUrl: string | null
     /** Unset environment variables that mail requires. */
     readonly missingForMail: ReadonlyArray<string>

@@ -22,9 +22,9 @@ export class NotificationStore extends Context.Service<
     readonly list: (account: AccountId, rule: NotificationRuleId, page: PageRequest) => StoreEffect<Page<Notification>>
     /** Notifications that still collect changes, at most one per receiver. */
     readonly waiting: (account: AccountId, rule: NotificationRuleId) => StoreEffect<ReadonlyArray<Notification>>
-    /** Mail sent since then or about to be sent, at most 1,000; excludes tests. */
+    /** Sent since then or due, at most 1,000; without tests. */
     readonly recentMails: (account: AccountId, user: UserId, since: Instant) => StoreEffect<ReadonlyArray<Notification>>
-    /** Keeps only the newest `keep` completed notifications of the rule. */
+    /** Keeps the newest `keep` completed ones. */
     readonly trim: (account: AccountId, rule: NotificationRuleId, keep: number) => StoreEffect<void>
     readonly rules: NotificationRuleStore
   }

@@ -13,7 +13,7 @@ export interface CatchUp {
 
 /** Webhooks behind the events of their accounts. The sequencer creates no deliveries for them. */
 export interface CatchUpStore {
-  /** Moves the webhook to the end of the rotation. */
+  /** To the end of the rotation. */
   readonly save: (catchUp: CatchUp) => StoreEffect<void>
   /** First in the rotation. */
   readonly next: StoreEffect<Option.Option<CatchUp>>

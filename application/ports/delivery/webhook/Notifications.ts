@@ -14,13 +14,12 @@ export interface WebhookBodyInput {
   readonly id: string
   readonly webhook_id: WebhookId
   readonly created_at: Instant
-  /** Uses the body format in docs/guides/integrate/migrating.md. */
+  /** Body format of docs/guides/integrate/migrating.md. */
   readonly compatibility: boolean
-  /** JSON:API document, or a CloudEvent that contains it. */
   readonly format: WebhookFormat
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
-  /** Container of the event, or all containers of its shipment. */
+  /** Container of the event, or all of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
   /** `version` counts extractions. */
@@ -35,7 +34,7 @@ export interface WebhookBodyInput {
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** For bodies of one moment. Records in several bodies must be equal and are rendered once. */
+    /** For bodies of one moment. Equal records are rendered once. */
     readonly batch: () => (notified: WebhookBodyInput) => string
   }
 >()("application/ports/delivery/webhook/Notifications") {}

@@ -11,7 +11,7 @@ export interface RedeliveryQuery {
   readonly webhook: WebhookId
   readonly ids?: ReadonlyArray<string>
   readonly status?: DeliveryStatus
-  /** Other deliveries stay unchanged; null means all. */
+  /** Others stay unchanged; null means all. */
   readonly events: ReadonlyArray<EventName> | null
   /** Creation time: `since` inclusive, `until` exclusive. */
   readonly since?: Instant | undefined
@@ -39,7 +39,7 @@ export interface DeliverySequenceSummary {
 
 /** Deliveries to send again. */
 export interface RedeliveryStore {
-  /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
+  /** With a full set of attempts. Returns all examined deliveries, also unchanged ones. */
   readonly revive: (revival: RedeliveryQuery) => StoreEffect<ReadonlyArray<RedeliveryResult>>
   readonly made: (account: AccountId, webhook: WebhookId) => StoreEffect<DeliverySequenceSummary>
 }

@@ -13,11 +13,11 @@ export interface HealthReport {
   readonly exhausted: number
 }
 
-/** Updates of a webhook never overwrite its health. */
+/** Delivery health of webhooks, which updates of a webhook never overwrite. */
 export interface WebhookHealthStore {
   /**
-   * At most one report per webhook; returns the failing webhooks. Skips the write if the webhook is healthy and its
-   * last success is more recent than `successPrecisionMs`.
+   * At most one report per webhook; returns the failing ones. No write if healthy and the last success is more recent
+   * than `successPrecisionMs`.
    */
   readonly note: (reports: ReadonlyArray<HealthReport>) => StoreEffect<ReadonlyArray<FailingWebhook>>
   readonly warned: (failing: FailingWebhook, warnings: number) => StoreEffect<void>
@@ -25,7 +25,7 @@ export interface WebhookHealthStore {
   /** Keeps only the last success. */
   readonly reset: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
   readonly forget: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
-  /** Omits webhooks without attempts. */
+  /** Without webhooks that have not been attempted. */
   readonly load: (
     account: AccountId,
     webhooks: ReadonlyArray<WebhookId>

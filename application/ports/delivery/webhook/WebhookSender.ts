@@ -9,7 +9,7 @@ export interface WebhookRequest {
   /** Custom headers. They never override Landfall's; invalid ones are omitted. */
   readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }>
   readonly secret: Redacted.Redacted<string>
-  /** Header for the plain HMAC of the body. */
+  /** For the plain HMAC of the body. */
   readonly signatureHeader?: string | null
   /** Secrets that are still valid after a rotation, newest first. */
   readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
@@ -25,7 +25,7 @@ export interface WebhookRequest {
   readonly format?: WebhookFormat
 }
 
-/** Invalid custom header; `detail` is a short reason. */
+/** `detail` is a short reason. */
 export interface InvalidHeader {
   readonly index: number
   readonly part: "name" | "value"
@@ -35,23 +35,23 @@ export interface InvalidHeader {
 /** Null for signatures and secrets. */
 export type LoggedHeaders = Readonly<Record<string, string | null>>
 
-/** Result of an attempt, safe for the delivery log: bounded, valid UTF-8 without NUL, without secrets. */
+/** Safe for the delivery log: bounded, valid UTF-8 without NUL, without secrets. */
 export interface Attempt {
-  /** Success requires a complete response with status 200, 201, 202, or 204. */
+  /** A complete response with status 200, 201, 202, or 204. */
   readonly outcome: "succeeded" | "failed"
   readonly status: number | null
-  /** A sentence for the endpoint's owner; null after success. */
+  /** For the endpoint's owner; null after success. */
   readonly error: string | null
   readonly fault: Fault | null
   /** Requested by the receiver, at most a day. */
   readonly retryAfterSeconds: number | null
   /** Status 429, 502, or 504, or a timeout. */
   readonly isOverloaded: boolean
-  /** Status 410 or `webhook-delivery: disable`; the endpoint accepts no further notifications. */
+  /** Status 410 or `webhook-delivery: disable`: no further notifications. */
   readonly gone: boolean
-  /** `webhook-delivery: abort-message`; the receiver rejects retries of this notification. */
+  /** `webhook-delivery: abort-message`: no retries of this one. */
   readonly aborted: boolean
-  /** Landfall's fault; does not count against the endpoint. */
+  /** Does not count against the endpoint. */
   readonly ours: boolean
   readonly durationMs: number
   /** First 4 kB. */
@@ -60,7 +60,7 @@ export interface Attempt {
   readonly responseHeaders: Record<string, string>
   /** Custom header values are masked. */
   readonly requestHeaders: Record<string, string>
-  /** For the log: without custom header values and signatures. */
+  /** For the log: without custom values and signatures. */
   readonly shownHeaders: LoggedHeaders
 }
 
@@ -69,9 +69,9 @@ export class WebhookSender extends Context.Service<
   WebhookSender,
   {
     readonly send: (request: WebhookRequest) => Effect.Effect<Attempt>
-    /** A sentence with the reason; null if the URL is allowed. */
+    /** Reason as a sentence; null if allowed. */
     readonly refuse: (url: string) => Effect.Effect<string | null>
-    /** A short reason; null if the name is allowed. */
+    /** A short reason; null if allowed. */
     readonly refuseName: (name: string) => string | null
     readonly refuseHeaders: (headers: WebhookRequest["headers"]) => InvalidHeader | null
   }

@@ -45,7 +45,7 @@ export interface CompletedAttempt {
   readonly status: DeliveryStatus
   /** Null or omitted after a complete response. */
   readonly fault?: Fault | null
-  /** Later retries no longer block other deliveries. Default: false. */
+  /** Later retries no longer block others. Default: false. */
   readonly setsAside?: boolean
 }
 
@@ -59,11 +59,11 @@ export class WebhookStore extends Context.Service<
     /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<Webhook>>
-    /** Active webhooks, except during a catch-up. */
+    /** Active, except during a catch-up. */
     readonly currentOf: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts. */
     readonly sealed: StoreEffect<ReadonlyArray<SealedWebhook>>
-    /** False if the secrets have changed since they were read. */
+    /** False if changed since they were read. */
     readonly reseal: (webhook: SealedWebhook, sealed: string) => StoreEffect<boolean>
     readonly remove: (account: AccountId, id: WebhookId) => StoreEffect<boolean>
     /** Returns the first of the reserved sequences. */
@@ -77,18 +77,18 @@ export class WebhookStore extends Context.Service<
       page: { readonly after: string; readonly limit: number }
     ) => StoreEffect<ReadonlyArray<string>>
     /**
-     * Renumbers an attempt whose number is taken. A delivery may occur once. An ended delivery stays ended unless the
-     * attempt succeeded.
+     * Renumbers an attempt whose number is taken. A delivery may occur once, and stays ended unless the attempt
+     * succeeded.
      */
     readonly recordAttempts: (tries: ReadonlyArray<CompletedAttempt>) => StoreEffect<void>
-    /** Logs the reason for each. */
+    /** With the reason for each. */
     readonly endPending: (
       account: AccountId,
       webhook: WebhookId,
       end: { readonly at: Instant; readonly reason: string }
     ) => StoreEffect<number>
     readonly findDelivery: (account: AccountId, id: string) => StoreEffect<Option.Option<Delivery>>
-    /** Only deliveries that are the oldest pending one of their key. */
+    /** The oldest pending delivery of its key. */
     readonly turnsOf: (
       account: AccountId,
       deliveries: ReadonlyArray<string>

@@ -19,7 +19,7 @@ export interface StoredFile {
 export class FileInventory extends Context.Service<
   FileInventory,
   {
-    /** A batch in id order; empty at the end. */
+    /** In id order; empty at the end. */
     readonly list: (kind: FileKind, after: string | null) => StoreEffect<ReadonlyArray<StoredFile>>
     readonly remove: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<void>
     /** Last value set by `own`; null before the first. */

@@ -4,7 +4,7 @@ import type { FileKind } from "./FileInventory.ts"
 export interface FileReference {
   readonly id: string
   readonly size: number
-  /** Base64; null if none was announced. */
+  /** Base64; null if not announced. */
   readonly md5: string | null
 }
 
@@ -14,6 +14,6 @@ export interface FileReferences {
   readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<ReadonlySet<string>>
   /** In id order. */
   readonly after: (kind: FileKind, id: string | null, limit: number) => StoreEffect<ReadonlyArray<FileReference>>
-  /** Identifies this database; differs for another or a restored one. */
+  /** Differs for another or a restored database. */
   readonly history: StoreEffect<string>
 }

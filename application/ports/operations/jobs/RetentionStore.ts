@@ -2,7 +2,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** In the order of a pass: rows come before the rows that they depend on. */
+/** In the order of a pass: rows before the rows that they depend on. */
 export const retentionKinds = [
   "deliveries",
   "events",
@@ -39,13 +39,10 @@ export interface RetentionPass {
 }
 
 /**
- * Removes expired data. Regardless of age it keeps:
- * - the current row of each fact, and its messages
- * - observations in evidence, and rejected ones without a judgement
- * - reports of the terminals of a tracked shipment
- * - the newest two complete polls of a feed
- * - messages that no reader could read
- * - events that are unnumbered, unread by a durable reader, undelivered, or shown as an event of a container
+ * Removes expired data. Regardless of age it keeps the current row of each fact with its messages; observations in
+ * evidence, and rejected ones without a judgement; reports of the terminals of a tracked shipment; the newest two
+ * complete polls of a feed; messages that no reader could read; events that are unnumbered, unread by a durable reader,
+ * undelivered, or shown as an event of a container.
  */
 export interface RetentionStore {
   /** Dry run of `remove`. */

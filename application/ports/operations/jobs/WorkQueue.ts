@@ -8,11 +8,11 @@ export type QueueName = (typeof queues)[number]
 export interface WorkItem {
   /** A queue has at most one job per key. */
   readonly key: string
-  /** Group with a shared concurrency limit, such as a source or a webhook. */
+  /** Shares a concurrency limit, such as a source or a webhook. */
   readonly lane: string
   /** Milliseconds from now. */
   readonly dueIn?: number
-  /** `traceparent`, or null for none. If omitted, work that is due immediately continues the caller's trace. */
+  /** `traceparent`, or null for none. If omitted, immediate work continues the caller's trace. */
   readonly trace?: string | null
 }
 
@@ -25,9 +25,9 @@ export interface Job {
   readonly queue: QueueName
   readonly key: string
   readonly lane: string
-  /** Increases with each claim. A worker with an older fence has lost the job. */
+  /** Increases with each claim; an older fence has lost the job. */
   readonly fence: number
-  /** Increases with each `put`. `finish` only completes the claimed generation. */
+  /** Increases with each `put`. `finish` only completes the claimed one. */
   readonly generation: number
   /** Failed attempts since the last success. */
   readonly attempt: number
@@ -42,13 +42,13 @@ export interface ClaimOptions {
   readonly perLane?: number
   /** Overrides of `perLane` by lane prefix (before the first `/`). */
   readonly ownLimits?: Readonly<Record<string, number>>
-  /** Limits shared by all lanes with the same prefix (before the first `/`). */
+  /** For all lanes with the same prefix (before the first `/`). */
   readonly together?: Readonly<Record<string, number>>
-  /** Serves the lane with the fewest running jobs first. A claim may return fewer jobs than are due. */
+  /** The lane with the fewest running jobs first. A claim may return fewer jobs than are due. */
   readonly inTurn?: boolean
 }
 
-/** Done, done and due again, or (with `error`) failed and due again. */
+/** Done, due again, or (with `error`) failed and due again. */
 export interface JobResult {
   readonly job: Job
   /** Milliseconds from now. */
@@ -60,15 +60,14 @@ export interface JobResult {
 export interface Backlog {
   readonly jobs: number
   readonly byLane: Readonly<Record<string, number>>
-  /** Wait of the longest waiting due job in milliseconds. */
+  /** Longest wait of a due job in milliseconds. */
   readonly waits: number
   readonly waitsByLane: Readonly<Record<string, number>>
 }
 
-/** Maximum number of counted jobs. */
 export const maxBacklogJobs = 20_000
 
-/** Port: job queue for several workers. A job whose lease expires is handed out again. Uses the durable clock. */
+/** Port: job queue for several workers. A job whose lease expires is handed out again. By the durable clock. */
 export class WorkQueue extends Context.Service<
   WorkQueue,
   {
@@ -77,19 +76,19 @@ export class WorkQueue extends Context.Service<
      * is done.
      */
     readonly put: (queue: QueueName, work: ReadonlyArray<WorkItem>, options?: PutOptions) => StoreEffect<void>
-    /** Queues work and claims the new jobs. Queued keys keep their due time. The caller enforces lane limits. */
+    /** Queues and claims new jobs; queued keys keep their due time. The caller enforces lane limits. */
     readonly take: (
       queue: QueueName,
       work: ReadonlyArray<WorkItem>,
       leaseFor: number
     ) => StoreEffect<ReadonlyArray<Job>>
-    /** Longest due first unless lanes take turns. Leased jobs count against their lane's limit. */
+    /** Longest due first unless lanes take turns. Leases count against the lane's limit. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => StoreEffect<ReadonlyArray<Job>>
     /** Extends the leases to this many milliseconds from now; lost leases stay lost. */
     readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => StoreEffect<void>
     /**
-     * Without `next` the job is deleted, or due immediately if it was queued again since the claim. With `next` it is
-     * due then, or earlier by a `put`. False if the lease was lost.
+     * Without `next` the job is deleted, or due at once if queued again since the claim. With `next` it is due then, or
+     * earlier by a `put`. False if the lease was lost.
      */
     readonly finish: (job: Job, next?: { readonly dueIn: number }) => StoreEffect<boolean>
     /** False if the lease was lost. */

@@ -18,7 +18,7 @@ export interface QueueMetrics extends WaitingWork {
 
 export interface SourceBacklog extends WaitingWork {
   readonly queue: "poll" | "read"
-  /** `inbox` combines all inboxes; `large` combines huge messages of all sources. */
+  /** `inbox`: all inboxes. `large`: huge messages of all sources. */
   readonly source: string
 }
 

@@ -11,9 +11,9 @@ import type { DefinitionCriterion } from "#domain/search/customField/definitionV
 import type { Page, PageRequest } from "../../Page.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Custom fields that accounts define, with the options of fields that are chosen from a list. */
+/** Custom fields that accounts define, with the options of lists. */
 export interface CustomFieldDefinitionStore {
-  /** Callers ensure that slugs are unique per account and entity type. */
+  /** The caller ensures unique slugs per account and entity type. */
   readonly save: (definition: CustomFieldDefinition) => StoreEffect<void>
   readonly load: (
     account: AccountId,
@@ -33,7 +33,7 @@ export interface CustomFieldDefinitionStore {
   /** Also deletes its options and values. */
   readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => StoreEffect<boolean>
 
-  /** Callers ensure that values are unique per definition. */
+  /** The caller ensures unique values per definition. */
   readonly saveOption: (option: CustomFieldOption) => StoreEffect<void>
   readonly findOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<Option.Option<CustomFieldOption>>
   /** By position, then age. */

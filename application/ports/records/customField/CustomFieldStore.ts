@@ -31,7 +31,7 @@ export class CustomFieldStore extends Context.Service<
     readonly isChosen: (definition: CustomFieldDefinition, option: string) => StoreEffect<boolean>
     readonly remove: (account: AccountId, id: CustomFieldId) => StoreEffect<boolean>
 
-    /** Values of a tracking request, kept until its records exist. The first of two values for one field counts. */
+    /** Kept until the request's records exist. The first of two values for one field counts. */
     readonly addInitial: (account: AccountId, fields: ReadonlyArray<InitialCustomField>) => StoreEffect<void>
     readonly initialOf: (
       account: AccountId,

@@ -12,7 +12,7 @@ export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused"
   detail: Schema.String
 }) {}
 
-/** The sender disconnected before the last byte. */
+/** The sender disconnected. */
 export class BytesLost extends Schema.TaggedError<BytesLost>()("BytesLost", {}) {}
 
 export const sizeMismatch = (announced: number, found: string) =>
@@ -30,7 +30,7 @@ export class DocumentFiles extends Context.Service<
     /** Maximum bytes per file. */
     readonly largest: number
     /**
-     * Atomic and durable. Requires the announced size and MD5 (base64); replaces an existing file. Returns the SHA-256,
+     * Atomic and durable. Requires the announced size and MD5 (base64); replaces a file. Returns the SHA-256,
      * lower-case hex.
      */
     readonly put: (

@@ -21,7 +21,7 @@ export interface DocumentReading {
   readonly extraction: Pick<DocumentRepresentation, "schema_version" | "payload"> | null
 }
 
-/** Never fails; an unreadable document stays unclassified. */
+/** Reads documents. Never fails; an unreadable one stays unclassified. */
 export class DocumentReader extends Context.Service<
   DocumentReader,
   { readonly read: (document: ReadableDocument) => Effect.Effect<DocumentReading> }

@@ -36,7 +36,7 @@ export class DocumentStore extends Context.Service<
     /** Also deletes its representations. */
     readonly remove: (account: AccountId, id: DocumentId) => StoreEffect<boolean>
     readonly saveRepresentation: (representation: DocumentRepresentation) => StoreEffect<void>
-    /** Ordered as `ids`; omits ids of other accounts. */
+    /** As `ids`; omits other accounts' ids. */
     readonly representations: (
       account: AccountId,
       ids: ReadonlyArray<DocumentRepresentationId>

@@ -6,7 +6,7 @@ import type { StoreEffect } from "../../StoreEffect.ts"
 export class UrlSigner extends Context.Service<
   UrlSigner,
   {
-    /** Consists of letters, digits, `-`, and `_`. */
+    /** Letters, digits, `-`, and `_`. */
     readonly sign: (text: string) => StoreEffect<string>
     /** Takes equally long for right and wrong signatures. */
     readonly isSigned: (text: string, signature: string) => StoreEffect<boolean>

@@ -7,7 +7,7 @@ import type { StoreEffect } from "../../StoreEffect.ts"
 
 /** Roles of parties on shipments and containers. */
 export interface PartyRoleStore {
-  /** Callers hold the record's lock and ensure that no party has the same role twice. */
+  /** The caller holds the record's lock and ensures that no party has a role twice. */
   readonly add: (roles: ReadonlyArray<PartyRole>) => StoreEffect<void>
   readonly find: (account: AccountId, id: PartyRoleId) => StoreEffect<Option.Option<PartyRole>>
   /** Oldest first. */

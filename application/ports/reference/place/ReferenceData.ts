@@ -5,7 +5,7 @@ import type { ShippingLine } from "#domain/reference/carrier/Carrier.ts"
 import type { Gazetteer, MetroArea, Port, RailStation, Terminal } from "#domain/reference/place/Place.ts"
 import type { Closures } from "#domain/reference/sealane/openLanes.ts"
 
-/** Held in memory. Unknown codes return null, never a guess. */
+/** Reference data in memory. Unknown codes return null, never a guess. */
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
@@ -14,10 +14,10 @@ export class ReferenceData extends Context.Service<
     readonly gazetteer: Gazetteer
     /** Display names equal to the text except for case, diacritics, and blanks. */
     readonly spellingsOf: (name: string) => ReadonlyArray<string>
-    /** Accepts any UN/LOCODE of the place. */
+    /** Any UN/LOCODE of the place. */
     readonly port: (locode: string) => Port | null
     readonly portById: (id: string) => Port | null
-    /** By `<UN/LOCODE>/<facility code>`. An unlisted facility gets a stable id, and its code as name. */
+    /** `<UN/LOCODE>/<facility code>`. Unlisted: a stable id, and the code as name. */
     readonly terminal: (code: string) => Terminal
     readonly terminalById: (id: string) => Terminal | null
     /** Listed terminals by code. */
@@ -30,7 +30,7 @@ export class ReferenceData extends Context.Service<
     readonly shippingLines: ReadonlyArray<ShippingLine>
     /** By SCAC or alternative SCAC. */
     readonly shippingLine: (scac: string) => ShippingLine | null
-    /** Exact SCAC. An unlisted carrier gets a stable id, and its SCAC as name. */
+    /** Exact SCAC. Unlisted: a stable id, and the SCAC as name. */
     readonly shippingLineOf: (scac: Scac) => ShippingLine
     readonly seaClosures: () => Closures
     readonly vesselId: (imo: string) => string

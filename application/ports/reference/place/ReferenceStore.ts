@@ -27,10 +27,10 @@ export interface ReferenceImport {
 export class ReferenceStore extends Context.Service<
   ReferenceStore,
   {
-    /** Changes with every saved place, terminal, or facility. */
+    /** Changes with each saved place, terminal, or facility. */
     readonly epoch: StoreEffect<number>
     readonly places: (codes: ReadonlyArray<Locode>) => StoreEffect<ReadonlyArray<ListedPlace>>
-    /** By code; the empty string starts at the beginning. */
+    /** By code, from the empty string. */
     readonly placesAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedPlace>>
     /** The codes must be distinct. */
     readonly savePlaces: (places: ReadonlyArray<ListedPlace>) => StoreEffect<void>
@@ -42,7 +42,7 @@ export class ReferenceStore extends Context.Service<
     readonly saveFacilities: (facilities: ReadonlyArray<ListedFacility>) => StoreEffect<void>
     readonly counts: StoreEffect<{ readonly places: number; readonly terminals: number; readonly facilities: number }>
     readonly noteImport: (run: ReferenceImport) => StoreEffect<void>
-    /** The newest 20, newest first. */
+    /** Newest 20, newest first. */
     readonly imports: StoreEffect<ReadonlyArray<ReferenceImport>>
   }
 >()("application/ports/reference/place/ReferenceStore") {}

@@ -6,7 +6,7 @@ import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 
 import type { GivenUp } from "../../GivenUp.ts"
 import type { Reading } from "../../voyage/observation/ObservationStore.ts"
-import type { Acknowledgement } from "./Acknowledgements.ts"
+import type { Acknowledgement } from "./Acknowledgement.ts"
 import type { UnreadMessage } from "./Readers.ts"
 
 /** Reading these bytes would block other work. */

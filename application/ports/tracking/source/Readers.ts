@@ -41,7 +41,7 @@ export interface UnreadMessage {
 export interface Reader {
   readonly format: string
   readonly version: number
-  readonly recognises: (start: string) => boolean
+  readonly recognizes: (start: string) => boolean
   /** Fails with a sentence if the whole message is unreadable. Invalid items are rejected individually. */
   readonly read: (bytes: Uint8Array, context: ReadingContext) => Result.Result<ReadingWithItems, string>
   readonly itemsIn: (bytes: Uint8Array) => ReadonlyArray<ByteRange>
@@ -52,6 +52,6 @@ export class Readers extends Context.Service<
   Readers,
   {
     readonly reader: (format: string) => Reader | null
-    readonly recognise: (bytes: Uint8Array) => string | null
+    readonly recognize: (bytes: Uint8Array) => string | null
   }
 >()("application/ports/tracking/source/Readers") {}

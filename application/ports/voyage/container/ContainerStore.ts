@@ -18,7 +18,7 @@ import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { JourneyVersions } from "./JourneyVersions.ts"
 
 export interface ContainerVersionSnapshot extends Version<ContainerId> {
-  /** Ids of valid past events, oldest first, up to the requested maximum. */
+  /** Valid past events, oldest first, up to the requested maximum. */
   readonly events: ReadonlyArray<EventId>
   readonly now: Instant
 }
@@ -62,7 +62,7 @@ export class ContainerStore extends Context.Service<
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<Container>>
     /**
-     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
+     * Ordered by creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`.
      */
     readonly search: (
       account: AccountId,
@@ -96,7 +96,7 @@ export class ContainerStore extends Context.Service<
       limit: number
     ) => StoreEffect<RecordGroups>
     readonly byNumber: (account: AccountId, number: string) => StoreEffect<ReadonlyArray<Container>>
-    /** All accounts, by id; for operators only. */
+    /** All accounts, by id; for operators. */
     readonly everyAfter: (after: ContainerId | null, limit: number) => StoreEffect<ReadonlyArray<Container>>
     readonly cycles: (
       containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>

@@ -7,7 +7,7 @@ import type { PictureForm, PictureStyle } from "#domain/voyage/container/Picture
 import type { SailedRoute } from "#domain/voyage/vessel/SailedRoute.ts"
 
 export interface JourneyPicture {
-  /** Equal for equal pictures. Running `bytes` draws the picture. */
+  /** Equal for equal pictures. `bytes` draws. */
   readonly digest: string
   readonly bytes: Effect.Effect<Uint8Array, Overloaded | TooManyWaiting | Unavailable>
 }
@@ -16,7 +16,7 @@ export interface JourneyPicture {
 export class JourneyPictures extends Context.Service<
   JourneyPictures,
   {
-    /** A route without two known places yields a picture with a notice. Accounts take turns. */
+    /** A notice without two known places. Accounts take turns. */
     readonly of: (asked: {
       readonly account: AccountId
       readonly sailed: SailedRoute | null

@@ -3,20 +3,20 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Part of a vessel's positions; `to` is null without a known arrival. */
+/** `to` is null without a known arrival. */
 export interface VesselTrack {
   readonly imo: Imo
   readonly from: Instant
   readonly to: Instant | null
 }
 
-/** The version changes whenever the journey does. */
+/** Changes whenever the journey does. */
 export interface JourneyVersion {
   readonly version: string
   readonly now: Instant
 }
 
-/** Checks whether a journey is unchanged since it was read; cheaper than reading it. */
+/** Checks whether a journey is unchanged; cheaper than reading it. */
 export interface JourneyVersions {
   /** Null for a container outside the account. */
   readonly of: (

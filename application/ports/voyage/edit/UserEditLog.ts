@@ -8,6 +8,6 @@ export interface UserEditLog {
   readonly append: (edits: ReadonlyArray<UserEdit>) => StoreEffect<void>
   /** Newest edit of each attribute. */
   readonly latest: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<UserEdit>>
-  /** The newest 100 edits, newest first. */
+  /** The newest 100, newest first. */
   readonly history: (account: AccountId, subject: string, attribute: string) => StoreEffect<ReadonlyArray<UserEdit>>
 }

@@ -14,16 +14,16 @@ export interface ChangeLogEntry {
 export interface ChangeLogState {
   /** Highest assigned position; 0 in an empty log. */
   readonly head: number
-  /** Identifies this history; differs for another or a restored database. */
+  /** Differs for another or a restored database. */
   readonly history: string
 }
 
 /** Numbered events of all accounts, the source for lossy transports. */
 export interface ChangeLog {
   readonly standing: StoreEffect<ChangeLogState>
-  /** Oldest first, without deleted events. */
+  /** Oldest first, without deleted ones. */
   readonly after: (position: number, limit: number) => StoreEffect<ReadonlyArray<ChangeLogEntry>>
-  /** Runs the work unless another node runs work of this name. The work may only read stores. */
+  /** Unless another node runs work of this name, which may only read stores. */
   readonly alone: <A, E, R>(
     name: string,
     work: Effect.Effect<A, E, R>

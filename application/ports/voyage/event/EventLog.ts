@@ -15,13 +15,12 @@ export interface EventScan {
   readonly after: number
   readonly criterion: EventCriterion
   readonly limit: number
-  /** Maximum number of examined events. */
+  /** Maximum of examined events. */
   readonly within: number
 }
 
 export interface EventScanResult {
   readonly events: ReadonlyArray<LoggedEvent>
-  /** Last examined sequence. */
   readonly reached: number
   /** Examined sequences whose events retention has deleted. */
   readonly forgotten: number
@@ -37,14 +36,14 @@ export class EventLog extends Context.Service<
   {
     readonly append: (events: ReadonlyArray<LoggedEvent>) => StoreEffect<void>
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => StoreEffect<void>
-    /** Latest version of every event of the shipment and its containers, including invalidated events. */
+    /** Events of the shipment and its containers, also invalidated ones. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    /** Per shipment, the latest versions that a fold compares with (`selectComparedEvents`). */
+    /** Latest versions that a fold compares with (`selectComparedEvents`). */
     readonly comparedOf: (
       shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     readonly withKeys: (asked: ReadonlyArray<EventKeysQuery>) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    /** Neither invalidated nor replaced; by time, oldest first. */
+    /** Neither invalidated nor replaced; oldest first. */
     readonly transportEvents: (
       account: AccountId,
       container: ContainerId,
@@ -58,14 +57,11 @@ export class EventLog extends Context.Service<
     /** Ordered as `ids`; omits unknown ids. */
     readonly load: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
-     * Assigns gapless sequences per account to committed events, in commit order. Never skips an event that commits
-     * later. Only the sequencer calls it, in a transaction.
+     * Gapless per account, in commit order; never skips an event that commits later. Only the sequencer calls it, in a
+     * transaction.
      */
     readonly number: (limit: number) => StoreEffect<ReadonlyArray<LoggedEvent>>
-    /**
-     * Locks the sequencer until the transaction ends; false if another transaction holds it. Then all assigned
-     * sequences are visible.
-     */
+    /** Until the transaction ends; false if another holds it. Then all assigned sequences are visible. */
     readonly holdNumbers: StoreEffect<boolean>
     readonly after: (account: AccountId, sequence: number, limit: number) => StoreEffect<ReadonlyArray<LoggedEvent>>
     readonly scan: (account: AccountId, scan: EventScan) => StoreEffect<EventScanResult>

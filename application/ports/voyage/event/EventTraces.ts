@@ -12,9 +12,9 @@ export interface EventTrace {
   readonly trace: string
 }
 
-/** Traces of events, continued by their deliveries. Used only with tracing. */
+/** Traces of events, continued by their deliveries. Only with tracing. */
 export interface EventTraces {
-  /** Joins the transaction that appends the events. */
+  /** In the transaction that appends the events. */
   readonly keep: (traces: ReadonlyArray<EventTrace>) => StoreEffect<void>
   readonly find: (account: AccountId, event: EventId) => StoreEffect<Option.Option<string>>
   readonly forget: (before: Instant) => StoreEffect<void>

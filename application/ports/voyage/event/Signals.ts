@@ -6,7 +6,7 @@ export const signalTopics = ["appended", "numbered"] as const
 export type Topic = (typeof signalTopics)[number]
 
 export interface Listener {
-  /** Resolves on a signal since the last call (or since `listen`), else after `atMost` with false. */
+  /** False after `atMost` without a signal since the last call (or `listen`). */
   readonly next: (atMost: Duration.Input) => Effect.Effect<boolean>
 }
 

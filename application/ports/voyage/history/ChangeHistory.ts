@@ -11,7 +11,7 @@ import type { UserEditLog } from "../edit/UserEditLog.ts"
 export class ChangeHistory extends Context.Service<
   ChangeHistory,
   {
-    /** Joins the transaction of the change. Replaces a change of the same version. */
+    /** In the transaction of the change. Replaces a change of the same version. */
     readonly append: (changes: ReadonlyArray<RecordChange>) => StoreEffect<void>
     /** Unordered; null returns all changes. */
     readonly after: (
@@ -19,7 +19,7 @@ export class ChangeHistory extends Context.Service<
       subjects: ReadonlyArray<string>,
       instant: Instant | null
     ) => StoreEffect<ReadonlyArray<RecordChange>>
-    /** Containers that belonged to one of these shipments until a change after `instant`. */
+    /** Members of these shipments until a change after `instant`. */
     readonly containersOf: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>,

@@ -37,9 +37,9 @@ export interface EvidenceStore {
   /** Null without two known places. */
   readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
   readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
-  /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
+  /** Loaded after `since` and still on board, by IMO number. */
   readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => StoreEffect<Page<VesselContainerCount>>
-  /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
+  /** On this vessel, loaded after `since`; at most `most`. */
   readonly carriedBy: (
     account: AccountId,
     imo: Imo,
@@ -52,9 +52,7 @@ export interface EvidenceStore {
     since: Instant,
     most: number
   ) => StoreEffect<ReadonlyArray<ContainerId>>
-  /**
-   * Only observations from feeds that the account follows under a credential that serves it. Omits message numbers.
-   */
+  /** From feeds that the account follows under a credential that serves it. Without message numbers. */
   readonly observations: (
     account: AccountId,
     ids: ReadonlyArray<ObservationId>

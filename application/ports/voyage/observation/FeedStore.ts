@@ -9,7 +9,7 @@ import type { Document } from "#domain/voyage/observation/Observation.ts"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** Access to a source. Only the accounts that it serves see its data. */
+/** Only the accounts that it serves see its data. */
 export interface Credential {
   readonly id: CredentialId
   /** Configured source, such as `SIML` or `terminal-json`; `inbox` for files. */
@@ -25,9 +25,9 @@ export interface OfferedCarrier {
 }
 
 export interface ServingCredential extends Credential {
-  /** Null if offer and source have the same name. */
+  /** Null if both names are equal. */
   readonly offered: OfferedCarrier | null
-  /** Entered by an operator with its own settings; others come from the environment or the service itself. */
+  /** Entered by an operator; others come from the environment or the service itself. */
   readonly isStored: boolean
   /** Rejected by the source. Polls wait for an operator. */
   readonly isRefused: boolean
@@ -36,24 +36,24 @@ export interface ServingCredential extends Credential {
 export type FeedReference =
   | { readonly type: Document["type"] | "container"; readonly number: string }
   | { readonly type: "facility"; readonly number: string; readonly facility: string }
-  /** Files and pushed messages. `data_source` is the reporting party if the reader cannot determine it. */
+  /** Files and pushed messages. `data_source`: the reporting party if the reader cannot determine it. */
   | { readonly type: "any"; readonly data_source?: DataSource }
 
-/** Number at a source under a credential, polled once for all its followers. */
+/** A number under a credential, polled once for all followers. */
 export interface Feed {
   readonly id: FeedId
   readonly credential_id: CredentialId
   readonly source: string
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   readonly reference: FeedReference
-  /** Milliseconds between polls, set by the phase of the voyage; null while undecided. */
+  /** Milliseconds, by the phase of the voyage; null while undecided. */
   readonly interval: number | null
   readonly last_attempted_at: Instant | null
   readonly last_succeeded_at: Instant | null
   readonly active: boolean
-  /** The last response differed from the one before, so data missing from it is not yet withdrawn. */
+  /** Unlike the response before, so missing data is not yet withdrawn. */
   readonly unsettled: boolean
-  /** First of the latest consecutive "number unknown" responses; null after a report. */
+  /** First of the latest consecutive "number unknown"; null after a report. */
   readonly unknown_since: Instant | null
   readonly last_changed_at: Instant | null
   readonly answer_due_at: Instant | null
@@ -84,7 +84,7 @@ export interface Poll {
   /** Becomes the time its messages were seen. */
   readonly at: Instant
   readonly pages: ReadonlyArray<RawId>
-  /** The response covers everything that the source has about the number. Otherwise missing data proves nothing. */
+  /** Everything that the source has about the number. Otherwise missing data proves nothing. */
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
@@ -111,13 +111,11 @@ export interface FeedStore {
   ) => StoreEffect<void>
   readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
   readonly followers: (feed: FeedId) => StoreEffect<ReadonlyArray<Follower>>
-  /** Shipments of all accounts with one of these numbers and a feed that reported it. */
+  /** Shipments of all accounts, with one of these numbers and a feed that reported it. */
   readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
-  /** Followed feeds whose credential still serves the account. */
   readonly followedBy: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
-  /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
+  /** Missing data counts once all messages up to this response were read without a rejected item. */
   readonly recordPoll: (poll: Poll) => StoreEffect<void>
-  /** Feeds of these shipments whose credential serves the account; excludes inboxes. */
   readonly freshness: (
     account: AccountId,
     shipments: ReadonlyArray<ShipmentId>

@@ -8,11 +8,11 @@ export const messageStorage = "message storage"
 
 /** Port: bytes of large raw messages by message id. By default all bytes stay in the database. */
 export class MessageFiles extends Context.Reference<{
-  /** Larger messages go to files; infinite disables files. */
+  /** Larger messages go to files; infinite for none. */
   readonly above: number
   /** Atomic. */
   readonly put: (id: RawId, bytes: Uint8Array) => StoreEffect<void>
-  /** None for a missing file or a different length. */
+  /** None if missing or of another length. */
   readonly get: (id: RawId, length: number) => StoreEffect<Option.Option<Uint8Array>>
   /** Succeeds without a file. */
   readonly remove: (id: RawId) => StoreEffect<void>

@@ -11,7 +11,7 @@ import type { EvidenceStore } from "./EvidenceStore.ts"
 import type { RefusedObservationStore } from "./RefusedObservationStore.ts"
 import type { SeenReferences } from "./SeenReferences.ts"
 
-/** Message of a source, byte for byte. */
+/** Byte for byte. */
 export interface RawMessage {
   readonly id: RawId
   readonly feed_id: FeedId
@@ -26,7 +26,7 @@ export interface RawMessage {
   readonly received_at: Instant
 }
 
-/** `MessageFiles` has the bytes, under the same id. */
+/** `MessageFiles` has the bytes. */
 export interface RawMessageInFile extends Omit<RawMessage, "bytes"> {
   readonly bytes: null
   /** Bytes. */
@@ -38,23 +38,23 @@ export interface RefusedItem {
   /** Index of the item, from 0. */
   readonly index: number
   readonly reason: string
-  /** Original text, at most 2,000 characters. */
+  /** At most 2,000 characters. */
   readonly excerpt: string
 }
 
 /** Recognized part of an item without a field in the model. */
 export interface UnreadElement {
   readonly index: number
-  /** Path in the terms of the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
+  /** Path in the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
   readonly element: string
-  /** Original text, at most 300 characters. */
+  /** At most 300 characters. */
   readonly text: string
 }
 
 export interface Citation {
-  /** Index of the message or item, from 0. */
+  /** From 0. */
   readonly item: number
-  /** First byte of the item, and the byte after its last. */
+  /** First byte, and the byte after the last. */
   readonly from: number
   readonly to: number
 }
@@ -80,7 +80,7 @@ export interface MessageReading {
 export type ReadingOmissions = Pick<Reading, "refused" | "unread">
 
 export interface RawMessageSummary extends Pick<RawMessage, "id" | "format"> {
-  /** Null for an unread message. */
+  /** Null if unread. */
   readonly version: number | null
 }
 
@@ -111,18 +111,16 @@ export interface FactMomentsQuery {
 }
 
 /**
- * Port: raw messages and the observations read from them. Append-only.
- *
- * A statement that differs from the fact's current row adds a row; an equal one moves `confirmed_at`. The domain
- * function `outranks` selects the current row, regardless of arrival order. A late, different row splits the confirmed
- * interval: the current content is appended again.
+ * Port: raw messages and the observations read from them. Append-only. A statement that differs from the fact's current
+ * row adds a row; an equal one moves `confirmed_at`. `outranks` selects the current row, regardless of arrival order. A
+ * late, different row splits the confirmed interval: the current content is appended again.
  */
 export class ObservationStore extends Context.Service<
   ObservationStore,
   {
     /**
-     * `isNew` is false if the feed has these bytes as current content; then only the last-seen time moves. The file of
-     * a `RawMessageInFile` must exist.
+     * `isNew` is false if the feed has these bytes as current content; then only the last-seen time moves. A
+     * `RawMessageInFile` needs its file.
      */
     readonly keep: (
       raw: RawMessage | RawMessageInFile
@@ -137,15 +135,15 @@ export class ObservationStore extends Context.Service<
       limit: number
     ) => StoreEffect<ReadonlyArray<RawMessageSummary>>
     readonly versionOf: (raw: RawId) => StoreEffect<number | null>
-    /** Unread messages that are not queued, and messages with rejected items; newest first. Null means all sources. */
+    /** Unread without a queued job, or with rejected items; newest first. Null: all sources. */
     readonly parked: (source: string | null, limit: number) => StoreEffect<ReadonlyArray<ParkedRawMessage>>
     /**
-     * Idempotent per reader version. A newer version retracts facts that it no longer finds. Atomic. The messages must
-     * differ.
+     * Idempotent per reader version; a newer one retracts facts that it no longer finds. Atomic. Different messages
+     * only.
      */
     readonly record: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
     readonly leftOut: (raw: RawId) => StoreEffect<ReadingOmissions>
-    /** Subjects are container or document numbers; null means all. Includes retracted facts. */
+    /** Subjects: container or document numbers; null: all. With retracted facts. */
     readonly current: (
       feeds: ReadonlyArray<FeedId>,
       subjects: ReadonlyArray<string> | null

@@ -17,11 +17,11 @@ export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
   readonly refused: ReadonlyArray<NewRejection>
 }
 
-/** Observations that a plausibility rule rejects, and the decisions of users about them. */
+/** Observations that a plausibility rule rejects, and users' decisions about them. */
 export interface RefusedObservationStore {
   /**
-   * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
-   * stay only with a judgement.
+   * Replaces the rejections of the last fold. Repeated ones keep creation time and judgement; obsolete ones stay only
+   * with a judgement.
    */
   readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
   /** The row must exist. */

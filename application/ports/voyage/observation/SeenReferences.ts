@@ -2,7 +2,7 @@ import type { Option } from "effect"
 
 import type { StoreEffect } from "../../StoreEffect.ts"
 
-/** `code` is an IMO number or, for terminals, `<UN/LOCODE>/<facility code>`. */
+/** IMO number or `<UN/LOCODE>/<facility code>`. */
 export interface ReportedReference {
   readonly kind: "vessel" | "terminal"
   readonly id: string

@@ -10,11 +10,11 @@ export type RecordMerge = { readonly account_id: AccountId; readonly joined_at: 
   | { readonly type: "container"; readonly id: ContainerId; readonly survivor_id: ContainerId }
 )
 
-/** Merged records. Ids of removed records resolve to the survivor forever. */
+/** Merged records. Removed ids resolve to the survivor forever. */
 export interface JoinStore {
   /**
-   * Removes the record and moves its data to the survivor, whose rows win conflicts. Of equal transport events only
-   * the newest stays valid. The caller (ingestion) holds both shipment locks and runs a transaction.
+   * Moves the record's data to the survivor, whose rows win conflicts. Of equal transport events only the newest stays
+   * valid. The caller (ingestion) holds both shipment locks in a transaction.
    */
   readonly absorb: (join: RecordMerge) => StoreEffect<void>
   readonly survivorOf: (account: AccountId, type: RecordMerge["type"], id: string) => StoreEffect<Option.Option<string>>

@@ -13,7 +13,7 @@ export interface ShareLinkWithAccount {
 
 /** Share links of shipments. Revoked links are deleted. */
 export interface ShareLinkStore {
-  /** `hash`: SHA-256 of the token, lower-case hex. */
+  /** SHA-256 of the token, lower-case hex. */
   readonly add: (link: ShareLink, hash: string) => StoreEffect<void>
   /** Newest first. */
   readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>

@@ -16,7 +16,7 @@ import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { JoinStore } from "./JoinStore.ts"
 import type { ShareLinkStore } from "./ShareLinkStore.ts"
 
-/** Containers are sorted oldest first. */
+/** Containers oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
 }
@@ -36,7 +36,7 @@ export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
   readonly containers: ReadonlyArray<VersionedRecord<Container>>
 }
 
-/** Spellings of a document number; `scac` null means any carrier. */
+/** Spellings of a number; a null `scac` means any carrier. */
 export interface DocumentNumberQuery {
   readonly account_id: AccountId
   readonly scac: string | null
@@ -44,8 +44,8 @@ export interface DocumentNumberQuery {
 }
 
 /**
- * Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from the first party with
- * the customer role; `save` ignores them.
+ * Shipments of accounts. Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from
+ * the first party with the customer role; `save` ignores them.
  */
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
@@ -55,20 +55,20 @@ export class ShipmentStore extends Context.Service<
     /** Unordered; omits ids of other accounts. */
     readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
-     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
-     * shipment without a document matches by container number.
+     * With one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; without a
+     * document, the container number matches.
      */
     readonly byDocument: (
       documents: ReadonlyArray<DocumentNumberQuery>
     ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
-    /** Tracked shipments of all accounts, by id; only for ingestion. */
+    /** All accounts, by id; for ingestion. */
     readonly trackedBefore: (
       made: Instant,
       after: ShipmentId | null,
       limit: number
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
     /**
-     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
+     * Ordered by creation, then id, newest first within ties. With a criterion the total is capped at `maxCountedRows`.
      */
     readonly search: (
       account: AccountId,

@@ -14,8 +14,8 @@ export interface ComputedLanes {
 export const maxWaitingCrossings = 20_000
 
 /**
- * Computed sea lanes. Ends are rounded to 0.1 degree; the direction matters. Lanes of another router version
- * count as unknown.
+ * Computed sea lanes. Ends are rounded to 0.1 degree; the direction matters. Another router version's lanes are
+ * unknown.
  */
 export interface SeaLanes {
   /** Null for crossings that are not computed. */
@@ -28,7 +28,7 @@ export interface SeaLanes {
     readonly most: number
   }) => StoreEffect<ReadonlyArray<Crossing>>
   readonly keep: (computed: ComputedLanes, now: Instant) => StoreEffect<void>
-  /** Removes crossings older than `before`, and the oldest beyond `kept`; at most `most`. Returns their number. */
+  /** Older than `before`, and the oldest beyond `kept`; at most `most`. Returns their number. */
   readonly forget: (what: {
     readonly before: Instant
     readonly kept: number

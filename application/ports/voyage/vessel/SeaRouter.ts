@@ -6,7 +6,7 @@ import type { SeaLane } from "#domain/reference/sealane/SeaLane.ts"
 
 import type { GivenUp } from "../../GivenUp.ts"
 
-/** Takes up to seconds of CPU, so it runs outside the threads that serve requests. */
+/** Computes sea lanes. Takes up to seconds of CPU, so not on threads that serve requests. */
 export class SeaRouter extends Context.Service<
   SeaRouter,
   {

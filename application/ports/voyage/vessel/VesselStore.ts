@@ -9,29 +9,29 @@ import type { VesselPosition } from "#domain/voyage/vessel/VesselPosition.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 import type { SeaLanes } from "./SeaLanes.ts"
 
-/** Shared by all accounts. */
+/** Positions and calls of vessels, shared by all accounts. */
 export class VesselStore extends Context.Service<
   VesselStore,
   {
-    /** Keeps an existing position of the same vessel and time. */
+    /** Keeps an earlier one of the same vessel and time. */
     readonly add: (positions: ReadonlyArray<VesselPosition>) => StoreEffect<void>
     readonly remove: (positions: ReadonlyArray<Pick<VesselPosition, "imo" | "at">>) => StoreEffect<void>
     readonly latest: (imos: ReadonlyArray<Imo>) => StoreEffect<ReadonlyArray<VesselPosition>>
-    /** Both ends inclusive: the newest `most`, oldest first. */
+    /** Inclusive: the newest `most`, oldest first. */
     readonly during: (imo: Imo, from: Instant, to: Instant, most: number) => StoreEffect<ReadonlyArray<VesselPosition>>
-    /** Removes older positions (at most `most`) and expected calls; returns the number of positions. */
+    /** Older positions (at most `most`) and expected calls; returns the positions' number. */
     readonly forget: (before: Instant, most: number) => StoreEffect<number>
     readonly identities: (of: {
       readonly mmsis: ReadonlyArray<string>
       readonly imos: ReadonlyArray<Imo>
     }) => StoreEffect<ReadonlyArray<VesselIdentity>>
     readonly saveIdentities: (identities: ReadonlyArray<VesselIdentity>) => StoreEffect<void>
-    /** Never shortens an existing watch. */
+    /** Never shortens a watch. */
     readonly watch: (vessels: ReadonlyArray<{ readonly imo: Imo; readonly until: Instant }>) => StoreEffect<void>
     readonly watched: (now: Instant) => StoreEffect<ReadonlyArray<Imo>>
-    /** The last call per vessel and port counts. */
+    /** The last per vessel and port counts. */
     readonly expect: (calls: ReadonlyArray<ExpectedCall>) => StoreEffect<void>
-    /** Calls valid at `now`, at most `most` per vessel, earliest `until` first. */
+    /** Valid at `now`, at most `most` per vessel, earliest `until` first. */
     readonly expected: (
       imos: ReadonlyArray<Imo>,
       now: Instant,

@@ -9,7 +9,7 @@ import { isBoundInland, railroadsNamed } from "#domain/voyage/merge/route/rail.t
 import { pollOf } from "../../../jobKeys.ts"
 import { oneAnswer } from "../../../ports/oneAnswer.ts"
 import { WorkQueue } from "../../../ports/operations/jobs/WorkQueue.ts"
-import type { RailSource } from "../../../ports/tracking/source/RailSources.ts"
+import type { RailSource } from "../../../ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "../../../ports/tracking/source/SourceStore.ts"
 import type { Feed } from "../../../ports/voyage/observation/FeedStore.ts"
 import type { OpenedSource } from "../../source/credential/sourceFamily.ts"
@@ -36,13 +36,13 @@ const roadsFor = (
   feeds: ReadonlyArray<Feed>
 ): ReadonlyArray<OpenedSource<RailSource>> => {
   const named = railroadsNamed(merged.reported)
-  const known = opened.filter(({ source }) => named.includes(source.road))
+  const known = opened.filter(({ source }) => named.includes(source.name))
   if (known.length === 0) return opened
-  return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
+  return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.name)))
 }
 
 const onePerRoad = (opened: ReadonlyArray<OpenedSource<RailSource>>) =>
-  opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
+  opened.filter(({ source }, index) => opened.findIndex((other) => other.source.name === source.name) === index)
 
 /** Railroads whose feeds are not in `reporting` are polled less often. */
 export const followRail = Effect.fnUntraced(function* (
@@ -61,7 +61,7 @@ export const followRail = Effect.fnUntraced(function* (
       feeds.ensure([
         {
           credential_id: credential.id,
-          source: source.road,
+          source: source.name,
           kind: "rail",
           reference: { type: "container", number }
         }

@@ -8,15 +8,13 @@ import { SourceStore } from "../../../ports/tracking/source/SourceStore.ts"
 import type { Feed, Follower } from "../../../ports/voyage/observation/FeedStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
-const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
-
 /** The followers keep access to the observations of the old feed. */
 export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
   if (feed.kind === "inbox") return
   const { feeds } = yield* SourceStore
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
-  const { isKnown } = (yield* OpenSources)[families[feed.kind]]
+  const { isKnown } = (yield* OpenSources)[feed.kind]
   const { credential_id, kind, reference, source } = feed
 
   const move = Effect.fnUntraced(function* (follower: Follower) {

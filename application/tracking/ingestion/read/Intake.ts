@@ -87,7 +87,7 @@ const keep = Effect.fn("Intake.keep")(function* (
 
 /** Inspects only the beginning, because the sender waits. */
 const recognised = (bytes: Uint8Array) =>
-  Effect.map(Readers, (readers) => readers.recognise(bytes.subarray(0, messageLimits.reading.inTurn.most)))
+  Effect.map(Readers, (readers) => readers.recognize(bytes.subarray(0, messageLimits.reading.inTurn.most)))
 
 const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
   account: AccountId,

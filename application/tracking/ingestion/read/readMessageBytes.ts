@@ -24,7 +24,7 @@ export const unreadableReading = (format: string, version: number, reason: strin
 const readerOf = (readers: Readers["Service"], { bytes, comesByItself, format }: UnreadMessage): Reader | null => {
   const known = readers.reader(format)
   if (!comesByItself) return known
-  const guessed = known === null ? readers.recognise(bytes) : null
+  const guessed = known === null ? readers.recognize(bytes) : null
   const reader = guessed === null ? known : readers.reader(guessed)
   return reader === null ? null : rejectingNameless(reader)
 }

@@ -10,7 +10,7 @@ import { addCredential } from "./addCredential.ts"
 import type { NewCredential } from "./addCredential.ts"
 import { changeCredential } from "./changeCredential.ts"
 import type { CredentialChange } from "./changeCredential.ts"
-import { offeredSources } from "./credentialOffers.ts"
+import { allOffers } from "./credentialOffers.ts"
 import type { OfferedSource } from "./credentialOffers.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { listCredentials } from "./listCredentials.ts"
@@ -40,7 +40,7 @@ export class SourceCredentials extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const offers = yield* offeredSources
+      const offers: ReadonlyArray<OfferedSource> = yield* allOffers
       const cases = yield* useCases({
         add: addCredential,
         change: changeCredential,

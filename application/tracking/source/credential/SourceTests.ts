@@ -6,8 +6,8 @@ import { afterAnswer, afterDenial } from "#domain/tracking/source/CredentialHeal
 import type { CredentialHealth } from "#domain/tracking/source/CredentialHealth.ts"
 
 import { runAudited } from "../../../identity/audit/runAudited.ts"
-import type { SourceResponse, SourceError } from "../../../ports/tracking/source/CarrierSources.ts"
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
+import type { SourceResponse, SourceError } from "../../../ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "../../../ports/tracking/source/SourceStore.ts"
 import type { Feed, FeedReference } from "../../../ports/voyage/observation/FeedStore.ts"
 import { useCases } from "../../../useCases.ts"

@@ -5,7 +5,7 @@ import { newHealth } from "#domain/tracking/source/CredentialHealth.ts"
 
 import { audit } from "../../../identity/audit/audit.ts"
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
-import type { SourceSettings } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "../../../ports/tracking/source/SourceOffer.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
 import { problem } from "./CredentialProblem.ts"

@@ -1,11 +1,12 @@
 import { Effect, Redacted } from "effect"
 
+import type { PolledSource } from "../../../ports/tracking/source/PolledSource.ts"
 import type {
   SourceSetting,
   SettingRefused,
   SourceSettings,
   SourceOffer
-} from "../../../ports/tracking/source/SourceOffers.ts"
+} from "../../../ports/tracking/source/SourceOffer.ts"
 import { problem } from "./CredentialProblem.ts"
 
 const maxSettingLength = 20_000
@@ -17,7 +18,7 @@ export const settingProblem = ({ detail, setting }: SettingRefused) =>
 
 /** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
-  { open, settings: known, source }: Pick<SourceOffer<unknown>, "open" | "settings" | "source">,
+  { open, settings: known, source }: Pick<SourceOffer<PolledSource>, "open" | "settings" | "source">,
   given: SourceSettings
 ) {
   for (const [name, value] of Object.entries(given)) {

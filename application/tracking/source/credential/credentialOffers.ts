@@ -1,27 +1,13 @@
 import { Effect } from "effect"
 
-import { SourceOffers } from "../../../ports/tracking/source/SourceOffers.ts"
-import type { SourceSettings, SourceOffer } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { AnySourceOffer, SourceSettings } from "../../../ports/tracking/source/SourceOffer.ts"
+import { SourceRegistry } from "../../../ports/tracking/source/SourceRegistry.ts"
 import { settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 
-export interface OfferedSource extends Pick<SourceOffer<unknown>, "source" | "title" | "settings"> {
-  readonly kind: "carrier" | "terminal" | "rail"
-}
+export type OfferedSource = Pick<AnySourceOffer, "kind" | "source" | "title" | "settings">
 
-export const offeredSources = Effect.map(
-  SourceOffers,
-  ({ carriers, railroads, terminals }): ReadonlyArray<OfferedSource> => [
-    ...carriers.map((offer) => ({ ...offer, kind: "carrier" as const })),
-    ...terminals.map((offer) => ({ ...offer, kind: "terminal" as const })),
-    ...railroads.map((offer) => ({ ...offer, kind: "rail" as const }))
-  ]
-)
-
-export const allOffers = Effect.map(
-  SourceOffers,
-  ({ carriers, railroads, terminals }): ReadonlyArray<SourceOffer<unknown>> => [...carriers, ...terminals, ...railroads]
-)
+export const allOffers = Effect.map(SourceRegistry, ({ offers }) => offers)
 
 export const offerOf = Effect.fnUntraced(function* (source: string) {
   const all = yield* allOffers
@@ -30,13 +16,11 @@ export const offerOf = Effect.fnUntraced(function* (source: string) {
   return offer ?? (yield* problem(`There is no source ${source}: one of ${names}.`))
 })
 
-export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: SourceSettings) {
-  const { carriers } = yield* SourceOffers
-  const all = yield* allOffers
-  const identify = carriers.find(({ source }) => source === offer.source)?.identify
+export const identityOf = Effect.fnUntraced(function* (offer: AnySourceOffer, settings: SourceSettings) {
+  const identify = offer.kind === "carrier" ? offer.identify : undefined
   if (identify === undefined) return { source: offer.source, offered: null }
   const { source, supports } = yield* Effect.mapError(identify(settings), settingProblem)
-  if (all.some((known) => known.source === source)) {
+  if ((yield* allOffers).some((known) => known.source === source)) {
     return yield* problem(`${source} is a source of its own: add ${source}.`)
   }
   return { source, offered: { offer: offer.source, supports } }

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { SourceOffers } from "../../../ports/tracking/source/SourceOffers.ts"
-import type { SourceSettings } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "../../../ports/tracking/source/SourceOffer.ts"
+import { SourceRegistry } from "../../../ports/tracking/source/SourceRegistry.ts"
 
 /** Expiry of this credential, or null if unknown. */
 export const expiryOf = (settings: SourceSettings) =>
-  Effect.map(SourceOffers, ({ expiryOf: read }) => read?.(settings) ?? null)
+  Effect.map(SourceRegistry, ({ expiryOf: read }) => read?.(settings) ?? null)

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
-import type { SourceSetting, SourceSettings } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "../../../ports/tracking/source/SourceOffer.ts"
 import { SourceStore } from "../../../ports/tracking/source/SourceStore.ts"
 import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"

@@ -9,8 +9,8 @@ import {
   hasTrouble
 } from "#domain/tracking/source/CredentialHealth.ts"
 
-import type { SourceError } from "../../../ports/tracking/source/CarrierSources.ts"
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
+import type { SourceError } from "../../../ports/tracking/source/PolledSource.ts"
 import { recordHealth } from "./recordHealth.ts"
 
 /** For a busy source that does not name a delay. */

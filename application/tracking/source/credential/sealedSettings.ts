@@ -3,7 +3,7 @@ import { Effect, Redacted, Schema } from "effect"
 import type { CredentialId } from "#domain/Identifiers.ts"
 
 import { Vault, VaultClosed } from "../../../ports/identity/secret/Vault.ts"
-import type { SourceSettings } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { SourceSettings } from "../../../ports/tracking/source/SourceOffer.ts"
 
 const Values = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 const encode = Schema.encodeSync(Values)

@@ -4,12 +4,13 @@ import type { CredentialId } from "#domain/Identifiers.ts"
 
 import { Vault } from "../../../ports/identity/secret/Vault.ts"
 import { Budgets } from "../../../ports/tracking/source/Budgets.ts"
-import { Denied } from "../../../ports/tracking/source/CarrierSources.ts"
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
-import type { SourceOffer } from "../../../ports/tracking/source/SourceOffers.ts"
+import { Denied } from "../../../ports/tracking/source/PolledSource.ts"
+import type { PolledSource } from "../../../ports/tracking/source/PolledSource.ts"
+import type { SourceOffer } from "../../../ports/tracking/source/SourceOffer.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 
-interface CachedSource<Source> {
+interface CachedSource<Source extends PolledSource> {
   readonly source: Source
   readonly version: number
   readonly scope: Scope.Closeable
@@ -18,7 +19,7 @@ interface CachedSource<Source> {
 export const offerNameOf = ({ offered, source }: Pick<SourceCredential, "offered" | "source">): string =>
   offered?.offer ?? source
 
-export const openSource = Effect.fn("openSource")(function* <Source>(
+export const openSource = Effect.fn("openSource")(function* <Source extends PolledSource>(
   offers: ReadonlyArray<SourceOffer<Source>>,
   credential: SourceCredential
 ) {
@@ -32,7 +33,9 @@ export const openSource = Effect.fn("openSource")(function* <Source>(
   )
 })
 
-export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: ReadonlyArray<SourceOffer<Source>>) {
+export const makeSourceCache = Effect.fnUntraced(function* <Source extends PolledSource>(
+  offers: ReadonlyArray<SourceOffer<Source>>
+) {
   const opened = new Map<CredentialId, CachedSource<Source>>()
   const one = yield* Semaphore.make(1)
   const life = yield* Scope.Scope

@@ -3,20 +3,20 @@ import { Effect, Option } from "effect"
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../../../ports/StoreEffect.ts"
-import type { Denied } from "../../../ports/tracking/source/CarrierSources.ts"
 import type { SourceCredential } from "../../../ports/tracking/source/CredentialStore.ts"
-import type { SourceOffer } from "../../../ports/tracking/source/SourceOffers.ts"
+import type { Denied, PolledSource } from "../../../ports/tracking/source/PolledSource.ts"
+import type { SourceOffer } from "../../../ports/tracking/source/SourceOffer.ts"
 import { SourceStore } from "../../../ports/tracking/source/SourceStore.ts"
 import type { Credential, ServingCredential } from "../../../ports/voyage/observation/FeedStore.ts"
 import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
 
-export interface OpenedSource<Source> {
+export interface OpenedSource<Source extends PolledSource> {
   readonly credential: Credential
   readonly source: Source
 }
 
 /** Sources of one kind, from stored credentials and from the configuration. */
-export interface SourceFamily<Source> {
+export interface SourceFamily<Source extends PolledSource> {
   /** Null without a matching source. Fails with `Denied` if the settings are unreadable or invalid. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
   /**
@@ -30,13 +30,13 @@ export interface SourceFamily<Source> {
   readonly all: Effect.Effect<ReadonlyArray<Source>>
 }
 
-export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
+export const makeSourceFamily = Effect.fnUntraced(function* <Source extends PolledSource>(
   offers: ReadonlyArray<SourceOffer<Source>>,
-  configured: ReadonlyArray<readonly [name: string, source: Source]>
+  configured: ReadonlyArray<Source>
 ) {
   const { credentials: store, feeds } = yield* SourceStore
   const cache = yield* makeSourceCache(offers)
-  const named = new Map(configured)
+  const named = new Map(configured.map((source) => [source.name, source]))
 
   const isKnown: SourceFamily<Source>["isKnown"] = (credential) =>
     credential.isStored

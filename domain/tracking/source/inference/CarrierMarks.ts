@@ -10,7 +10,7 @@ export interface NumberPattern {
   readonly likelihood: number
 }
 
-/** Hints, never proof, because containers are leased and patterns are shared. */
+/** Hints, never proof: containers are leased, patterns shared. */
 export interface CarrierMarks {
   readonly scac: string
   /** ISO 6346, with the category letter. */

@@ -3,7 +3,7 @@ import type { Candidate } from "./candidates.ts"
 import { isLessor } from "./lessors.ts"
 import { isContainerForm, stripNumberSeparators } from "./numberForm.ts"
 
-/** Statistics of numbers with the same mark. Contains neither accounts nor numbers. */
+/** Contains neither accounts nor numbers. */
 export interface MarkStatistics {
   /** `owner MSKU` or `form A3 97`. */
   readonly mark: string
@@ -25,7 +25,7 @@ const weight = 10
 const formOf = (number: string): string =>
   (number.match(/[A-Z]+|\d+/g) ?? []).map((run) => `${/\d/.test(run) ? "9" : "A"}${run.length}`).join(" ")
 
-/** Most specific first. Empty for leased containers. */
+/** Most specific first; empty for leased containers. */
 export const listNumberMarks = (text: string): ReadonlyArray<string> => {
   const number = stripNumberSeparators(text)
   if (isContainerForm(number)) {
@@ -37,7 +37,6 @@ export const listNumberMarks = (text: string): ReadonlyArray<string> => {
   return /^[A-Z]{4}/.test(number) ? [`prefix ${number.slice(0, 4)} ${form}`, form] : [form]
 }
 
-/** Only the most specific mark with statistics counts. */
 export const statisticsOfBestMark = (
   marks: ReadonlyArray<string>,
   learned: ReadonlyArray<MarkStatistics>

@@ -14,7 +14,7 @@ interface Hint {
   readonly likelihood: number
 }
 
-/** A SCAC that ends in U is reserved for the container owner; other codes are less certain. */
+/** A SCAC that ends in U is for the container owner. */
 const ownCode = 0.96
 /** Confidence if the pattern after the prefix matches or is unknown, and if it differs. */
 const [ownPrefix, oddBill] = [0.97, 0.8]

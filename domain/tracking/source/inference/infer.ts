@@ -84,7 +84,7 @@ const ofDocument = (
   const formed = byShape(number, lines)
   const prefixed = formed.isOwn ? [] : byPrefix(number, lines)
   const shaped = prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : formed
-  // Patterns are shared, so with a known prefix only prefix marks count.
+  // Patterns are shared, so a known prefix decides.
   const marks = listNumberMarks(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
   const own = statisticsOfBestMark(marks, learned)
   const candidates = weighCandidates(shaped.candidates, own, lines)
@@ -93,7 +93,6 @@ const ofDocument = (
   return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
 }
 
-/** Infers from the form and from past requests for similar numbers. */
 export const inferFromNumber = (
   text: string,
   lines: ReadonlyArray<ShippingLine>,

@@ -1,7 +1,4 @@
-/**
- * Lessors serve every carrier, so these owner codes suggest none. From general knowledge of the trade, not verified
- * against a register.
- */
+/** They serve every carrier. General knowledge of the trade, not verified against a register. */
 const lessorCodes: ReadonlySet<string> = new Set(
   [
     "TCKU TCLU TCNU TLLU TRHU TRIU TTNU",

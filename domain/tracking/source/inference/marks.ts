@@ -30,8 +30,8 @@ const booking = (form: RegExp, likelihood: number, isOwn = false): NumberPattern
 })
 
 /**
- * From general knowledge of the trade, not verified against a register. Public tables of owner codes contradict each
- * other, so no mark makes a carrier certain.
+ * General knowledge of the trade, not verified against a register. Public tables contradict each other, so no mark is
+ * certain.
  */
 export const carrierMarks: ReadonlyArray<CarrierMarks> = [
   marks("ACLU", "ACLU"),

@@ -1,4 +1,4 @@
 export const stripNumberSeparators = (text: string): string => text.toUpperCase().replaceAll(/[\s\-./]/g, "")
 
-/** Form of a container number (ISO 6346); the check digit is optional. */
+/** ISO 6346; optional check digit. */
 export const isContainerForm = (number: string): boolean => /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)

@@ -26,7 +26,7 @@ const minProbeConfidence = 0.02
 
 const isAskable = (number: string): boolean => number.length >= 6 && /\d/.test(number)
 
-/** By confidence. Includes carriers that are not candidates, unless one candidate is probable. */
+/** Sorted by confidence. Includes other carriers, unless one candidate is probable. */
 export const probeOrder = (
   number: string,
   document: NumberDocument,

@@ -45,7 +45,7 @@ export const supersededOutcome = (
   reason: string = whySuperseded(winner, loser)
 ): Outcome => ({ outcome: "superseded", superseded_by: winner.id, rule: null, reason })
 
-/** Collects outcomes. The first outcome that is entered for an observation stays. */
+/** The first outcome of an observation stays. */
 export interface OutcomeLedger {
   readonly enter: (observation: Observation, outcome: Outcome) => void
   readonly has: (observation: Observation) => boolean

@@ -8,7 +8,7 @@ import { rejectedOutcome, outcomeWithReason } from "./Account.ts"
 import type { OutcomeById } from "./Account.ts"
 import type { FactRowVersions } from "./versions.ts"
 
-/** Strongest first: a vessel call has one outcome per container, and the shipment shows the strongest. */
+/** Strongest first, for vessel calls with several outcomes. */
 const outcomeStrength: ReadonlyArray<OutcomeName> = [
   "event",
   "current",

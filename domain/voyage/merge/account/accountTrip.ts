@@ -21,10 +21,9 @@ import { enterOtherTripMoves } from "./otherMoves.ts"
 import { enterSnapshots } from "./snapshots.ts"
 import type { FactRowVersions } from "./versions.ts"
 
-/** A shipment without containers has one trip, with a null `number`. */
+/** `number` is null for a shipment without containers. */
 export interface TripMergeResult {
   readonly number: ContainerNumber | null
-  /** Carriers' reports about the trip, and reports of terminals and railroads that may be about it. */
   readonly trip: ReadonlySet<Observation>
   readonly isOwn: (observation: Observation) => boolean
   readonly fields: ReadonlyArray<FieldValue<unknown>>
@@ -32,10 +31,9 @@ export interface TripMergeResult {
   readonly estimates: Estimates
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** `route` without calls of vessels that do not carry the container. */
+  /** Without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly terminal: TerminalFacts | null
-  /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
 }
 
@@ -76,7 +74,7 @@ const enterPast = (
 }
 
 /**
- * The first outcome of a row stays, so the order of the steps is their priority. Every row must get one
+ * The first outcome of a row stays, so the order is the priority. Every row must get one
  * (`invariants/conservation.ts`).
  */
 export const assignTripOutcomes = (

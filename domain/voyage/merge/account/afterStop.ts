@@ -5,10 +5,7 @@ import { outcomeWithReason } from "./Account.ts"
 
 type Stop = Pick<Shipment, "line_tracking_stopped_at" | "line_tracking_stopped_reason">
 
-/**
- * A rule that ends tracking only stops polling. Files that a partner sends later still count, such as a corrected empty
- * return.
- */
+/** Other reasons only end polling: a partner's later files still count, such as a corrected empty return. */
 export const isFrozen = ({ line_tracking_stopped_reason: reason }: Stop): boolean =>
   reason === "cancelled_by_user" || reason === "account_closed"
 

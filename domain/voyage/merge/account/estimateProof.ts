@@ -34,7 +34,7 @@ const isLaterInVoyage = (estimate: LocatedMove, other: LocatedMove, { destinatio
   return estimate.move === "load" && other.move === "depart"
 }
 
-/** Outcome of an estimate that its event or a later event supersedes; null until then. */
+/** Null until its event or a later one supersedes the estimate. */
 export type FindEstimateProof = (estimate: LocatedMove) => Outcome | null
 
 export const createEstimateProofFinder = (

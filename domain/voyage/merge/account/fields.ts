@@ -19,10 +19,7 @@ export const enterMilestones = (ledger: OutcomeLedger, milestones: ReadonlyArray
   }
 }
 
-/**
- * All winners come first, because one observation may win one field and lose another. A field keeps its estimate after
- * the event, but the event supersedes the observation.
- */
+/** Winners first, because one observation may win one field and lose another. */
 export const enterEstimates = (ledger: OutcomeLedger, estimates: Estimates, proofOf: FindEstimateProof): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)
   const latest = (observation: Observation): Outcome => {
@@ -40,7 +37,7 @@ export const enterEstimates = (ledger: OutcomeLedger, estimates: Estimates, proo
 
 type Fields = ReadonlyArray<FieldValue<unknown>>
 
-/** An explicit "none" is a value. An unreadable equipment code is not. */
+/** An explicit "none" is a value; an unreadable equipment code is not. */
 const isValue = ({ read, value, won }: FieldValue<unknown>): boolean =>
   value !== null || won === null || won.winner.fact.type !== "equipment" || read(won.winner) !== null
 
@@ -50,10 +47,7 @@ export const enterFieldWinners = (ledger: OutcomeLedger, fields: Fields): void =
   }
 }
 
-/**
- * A report that lost several fields is current if it agrees with one of them, so the differing reports are entered
- * last.
- */
+/** Differing reports last: a report that lost several fields is current if it agrees with one. */
 export const enterSupersededFields = (ledger: OutcomeLedger, fields: Fields): void => {
   const differing: Array<() => void> = []
   for (const { read, value, won } of fields) {

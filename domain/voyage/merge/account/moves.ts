@@ -30,7 +30,7 @@ const whyEstimateUnusedOnLand = ({ move, observation }: LocatedMove): string | n
 
 const callOf = ({ mode, move, place }: LocatedMove): string => `${place}|${move}|${mode ?? ""}`
 
-/** Must run before `enterFieldWinners`: an estimate that lost to the shown one may also be the evidence of a place. */
+/** Must run before `enterFieldWinners`: a losing estimate may also be the evidence of a place. */
 export const enterDifferingEstimates = (
   ledger: OutcomeLedger,
   handlings: ReadonlyArray<LocatedMove>,
@@ -76,7 +76,7 @@ const enterEstimatedMoves = (
       } else if (happened !== null) ledger.enter(observation, happened)
     }
     if (first === undefined) continue
-    // Fields show the estimated arrival if any source reports it, else the discharge.
+    // Fields show the estimated arrival, else the estimated discharge.
     const isHidden = first.move === "discharge" && arrivals.has(first.place)
     const whyElse = isSeaMove(first) ? whyEstimateUnusedAtSea : whyEstimateUnusedOnLand
     const why = (one: LocatedMove) =>
@@ -96,7 +96,6 @@ const enterEstimatedMoves = (
 interface RoutedMoves {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
 }
 

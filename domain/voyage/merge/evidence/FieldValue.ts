@@ -10,7 +10,6 @@ export interface FieldValue<A> {
   readonly value: A
   readonly won: RankedReports | null
   readonly read: (observation: Observation) => unknown
-  /** True for the last value of a stop that the container has left. */
   readonly isFinal?: boolean
 }
 
@@ -29,13 +28,13 @@ export const fieldValueOfWinner = <A>(
 type Fields<Values> = { readonly [Name in keyof Values]: FieldValue<Values[Name]> }
 
 export const valuesOf = <Values>(fields: Fields<Values>): Values => {
-  // A copy keeps the object's shape. Adding properties one by one creates a slow dictionary.
+  // Adding properties one by one creates a slow dictionary.
   const values: Record<string, unknown> = { ...fields }
   for (const name of Object.keys(fields)) values[name] = fields[name as keyof Values].value
   return values as Values
 }
 
-/** Maximum of differing reports per field, strongest first. */
+/** Per field, strongest first. */
 const maxDifferingReports = 10
 
 /** A date without a zone is comparable with dates only. */
@@ -54,7 +53,7 @@ interface DifferingReport {
   readonly value: unknown
 }
 
-/** Hours between sources about one actual event; null up to a day. A revised estimate is not a discrepancy. */
+/** Null up to a day. A revised estimate is not a discrepancy. */
 const discrepancyOf = (winner: Observation, shown: unknown, others: ReadonlyArray<DifferingReport>): number | null => {
   if (winner.classifier !== "ACT") return null
   const own = momentOf(shown)

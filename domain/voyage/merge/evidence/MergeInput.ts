@@ -6,23 +6,22 @@ import type { Document, Observation } from "../../observation/Observation.ts"
 
 export interface FeedContext {
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
-  /** Requested document or container number; null if the feed may report any. */
+  /** Null if the feed may report any. */
   readonly number: string | null
 }
 
 /** A merge depends neither on the current time nor on the order of arrival. */
 export interface MergeInput {
   readonly documents: ReadonlyArray<Document>
-  /** True if users entered the documents; false if the shipment comes from files. */
+  /** False if the shipment comes from files. */
   readonly isRequested: boolean
   /** SCACs that may prefix the carrier's numbers. */
   readonly codes: ReadonlyArray<string>
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** Current rows; from terminals, also the rows that were current when a stay ended. */
+  /** From terminals, also rows that were current when a stay ended. */
   readonly observations: ReadonlyArray<Observation>
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
-  /** Observations that were reapplied despite a rejection. */
   readonly overruled: ReadonlySet<ObservationId>
 }

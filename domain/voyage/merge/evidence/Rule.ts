@@ -3,21 +3,19 @@ import type { Observation } from "../../observation/Observation.ts"
 import type { RejectionRule } from "../../observation/RefusedObservation.ts"
 import type { LocatedMove } from "./locatedMove.ts"
 
-/** A check of an observation against other reports and its time of receipt, never against the current time. */
+/** Never depends on the current time. */
 export interface PlausibilityRule<Context, Subject = Observation> {
   readonly name: RejectionRule
-  /** A sentence for users; null if the observation passes. */
+  /** A sentence for users; null if it passes. */
   readonly judge: (subject: Subject, context: Context) => string | null
 }
 
-/** A rejected observation is stored but not applied. */
 export interface Rejection {
   readonly observation: Observation
   readonly rule: RejectionRule
   readonly reason: string
 }
 
-/** Observations that were reapplied despite a rejection. */
 export type ReappliedObservations = ReadonlySet<ObservationId>
 
 const firstRefusal = <Context, Subject>(

@@ -1,7 +1,6 @@
 import { orderTime, uncertainty } from "../../observation/happened.ts"
 import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
 
-/** A move with a place and a time. */
 export interface LocatedMove {
   readonly observation: Observation
   readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out"
@@ -60,11 +59,11 @@ export const locatedMovesOf = (observations: ReadonlyArray<Observation>): Readon
   return handlings
 }
 
-/** True if `first` is before `second` at all possible times of both, by more than `tolerance` milliseconds. */
+/** True at all possible times of both, by more than `tolerance` milliseconds. */
 export const isSurelyBefore = (first: LocatedMove, second: LocatedMove, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** A move without a mode is by sea if only vessels make it, except at an inland destination. */
+/** Without a mode: only vessels make the move, and not at an inland destination. */
 export const isSeaMove = ({ mode, move, role }: LocatedMove): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
@@ -81,7 +80,7 @@ const voyages = ({ export_voyage, import_voyage }: TransportCall): ReadonlyArray
   return export_voyage === null || export_voyage === import_voyage ? [import_voyage] : [import_voyage, export_voyage]
 }
 
-/** Compares the vessels, or the voyage numbers if a vessel is unknown. Null if neither is comparable. */
+/** Compares vessels, else voyage numbers. Null if neither is comparable. */
 export const compareVoyages = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false

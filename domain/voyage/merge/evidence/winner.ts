@@ -2,7 +2,6 @@ import { compareReports } from "../../observation/facts/rank.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/** The observation that counts, and the others about the same fact. */
 export interface RankedReports {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -12,13 +11,13 @@ const compare = (a: string | number, b: string | number): number => (a === b ? 0
 
 const timeOf = ({ happened }: Observation): number => (happened === null ? 0 : orderTime(happened))
 
-/** Instants have one format, so comparing their text saves parsing them. */
+/** Instants have one format, so their text is compared without parsing. */
 const compareTimes = (a: Observation, b: Observation): number =>
   a.happened !== null && b.happened !== null && "at" in a.happened && "at" in b.happened
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** The order of arrival does not count, because the result must not depend on it. */
+/** The order of arrival must not count. */
 export const newestFirst = (a: Observation, b: Observation): number =>
   compareReports(b, a) || compareTimes(b, a) || compare(b.content_hash, a.content_hash) || compare(b.id, a.id)
 

@@ -42,7 +42,7 @@ export type MergedFacts = Omit<
   | "rail_last_tracking_request_at"
 >
 
-/** Shows a misplaced milestone in UTC, because its zone is unknown. */
+/** The zone of a misplaced milestone is unknown, so UTC. */
 export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): PublishedTime => {
   if (winner.happened === null) return noPublishedTime
   const stamped = publishTime(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
@@ -108,7 +108,7 @@ const transshipmentOf = (
   }
 }
 
-/** A value that no source reports is null, never "none". */
+/** Unreported is null, never "none". */
 export const containerFactsOf = (
   parts: ContainerMergeParts,
   gazetteer: Gazetteer

@@ -73,7 +73,7 @@ const legOf = (
   const timeOf = (candidates: ReadonlyArray<LocatedMove>): Instant | null => {
     for (const name of timesOf[side]) {
       const newest = mostCertainHandling(candidates.filter(({ move }) => move === name))
-      // A time without a zone is not an instant, and another move's time would be wrong.
+      // Another move's time would be wrong.
       if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null

@@ -16,8 +16,7 @@ const leavesByTrain = (handlings: ReadonlyArray<LocatedMove>, route: Route): boo
   )
 
 /**
- * The facility at the inland destination, else where the container left the port by road, else where a terminal reports
- * its availability.
+ * Inland destination, else where the container left the port by road, else where a terminal reports its availability.
  */
 export const pickupFacilityOf = (
   { inland, port }: Visits,

@@ -51,7 +51,6 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
   return named === undefined ? null : railroadOf(named.observation)
 }
 
-/** Excludes the ports of the sea route. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<LocatedMove>,

@@ -15,7 +15,7 @@ import { isLocode, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { landingVesselReports } from "../route/voyage.ts"
 
-/** The voyage of the leading container or, without containers, of the shipment's documents. */
+/** The leading container's or, without containers, the documents'. */
 export interface Voyage {
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
@@ -69,7 +69,7 @@ const nameOf = (
 const hasNamedVessel = ({ winner: { call } }: RankedReports): boolean =>
   call?.vessel_name != null || call?.vessel_imo != null
 
-/** No vessel stays in a port longer, and no carrier sends the next vessel sooner. */
+/** No vessel stays in a port longer, and no carrier sends the next one sooner. */
 const maxPortCallMs = 7 * day
 
 const mayBeSameCall = (route: Route, { winner: { happened } }: RankedReports): boolean => {
@@ -81,7 +81,7 @@ const mayBeSameCall = (route: Route, { winner: { happened } }: RankedReports): b
 const isWithSameShip = (one: RankedReports, other: RankedReports): boolean =>
   compareVoyages(one.winner.call, other.winner.call) === true
 
-/** The vessel of the leading container, else the one that landed all other containers in the same call. */
+/** The vessel of the leading container, else the one that landed all others in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): RankedReports | null => {
   const leading = landingVesselReports(route)
   if (leading !== null && hasNamedVessel(leading)) return leading
@@ -107,7 +107,7 @@ export const shipmentFactsOf = (
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     fieldValueOfWinner(vessel, ({ call }) => (call === null ? null : read(call)), null)
-  /** The value comes from reference data. The observation that names the place is its evidence. */
+  /** From reference data; the evidence is the observation that names the place. */
   const placed = (place: string | null, value: string | null): FieldValue<string | null> => {
     const moved = mostCertainReports(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
     const source = moved ?? (place === null ? null : (route.named.get(place) ?? null))

@@ -54,7 +54,7 @@ export const findTransshipmentDischarge = (milestones: ReadonlyArray<Milestone>)
   const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
   const last = moves.toSorted((a, b) => time(b) - time(a))[0]
   if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
-  // A load at the same time, perhaps known by the day only, comes after the discharge.
+  // At the same time (perhaps only a day), a load comes after the discharge.
   const discharge = moves.find((one) => time(one) === time(last) && landingMilestones.has(one.name))
   const isLast = moves.every(
     (one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name)
@@ -79,7 +79,7 @@ export const statusOf = (
   if (inland !== null && stop === "inland") {
     return atStop(did("rail_unloaded", "arrived_at_inland_destination") ?? wonByHandling(inland))
   }
-  // An available container is ashore, even without a reported discharge.
+  // An available container is ashore.
   const offered = availability?.fact.available === true ? availability.won : null
   const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : wonByHandling(back))
   if (ashore === null) {

@@ -31,7 +31,6 @@ const preferOwnVessel = (
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
   const isEstimated = ({ observation }: LocatedMove) => observation.classifier === "EST"
-  // An actual or planned arrival of its vessel does not contradict an estimate without a vessel.
   return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
@@ -68,16 +67,15 @@ const estimateAtNamedPlace = (route: Route, place: string | null, moments: TimeC
 export interface Estimates {
   readonly departure: Estimate | null
   readonly arrival: Estimate | null
-  /** Preferably by the railroad. */
+  /** Railroad preferred. */
   readonly destination: Estimate | null
-  /** Preferably by the ocean carrier. */
+  /** Ocean carrier preferred. */
   readonly lineDestination: Estimate | null
 }
 
 interface RoutedMoves {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** Estimates rejected by their time. */
   readonly untimely: ReadonlySet<Observation>
 }
 

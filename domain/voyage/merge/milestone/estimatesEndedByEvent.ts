@@ -6,7 +6,7 @@ import type { LocatedMove } from "../evidence/locatedMove.ts"
 /** Maximum error of an estimate of the same call. */
 const maxEstimateErrorMs = 30 * day
 
-/** An estimate dropped earlier than this before its event was withdrawn. */
+/** Dropped earlier than this before its event, an estimate was withdrawn. */
 const maxDropLeadMs = 3 * day
 
 const reportedUntil = ({ confirmed_at, received_at, retracted }: Observation): number =>
@@ -23,7 +23,7 @@ const reportsEventOfEstimate = (estimate: LocatedMove, other: LocatedMove): bool
   Math.abs(estimate.time - other.time) < maxEstimateErrorMs &&
   reportedUntil(estimate.observation) > other.time - maxDropLeadMs
 
-/** Sources drop an estimate when its event happens. It remains the last estimate of the field. */
+/** Sources drop an estimate when its event happens; it stays the last estimate of the field. */
 export const estimatesEndedByEvent = (
   leftOut: ReadonlyArray<LocatedMove>,
   handlings: ReadonlyArray<LocatedMove>

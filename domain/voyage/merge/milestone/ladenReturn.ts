@@ -4,7 +4,7 @@ import type { LocatedMove } from "../evidence/locatedMove.ts"
 import { reportedSince } from "../evidence/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** After the voyage, a laden gate-in is not a milestone, but the carrier has the container again. */
+/** After the voyage: not a milestone, but the carrier has the container again. */
 export const isLadenGateIn = ({ actual, laden, mode, move, observation }: LocatedMove): boolean =>
   actual &&
   move === "gate_in" &&
@@ -12,9 +12,7 @@ export const isLadenGateIn = ({ actual, laden, mode, move, observation }: Locate
   (mode === null || mode === "truck") &&
   observation.container !== null
 
-/**
- * The gate-in is not enough: carriers report empty returns as laden, and terminals accept containers for the next trip.
- */
+/** Carriers report empty returns as laden, and terminals accept containers for the next trip. */
 const isConfirmedReturn = (entry: LocatedMove, snapshots: ReadonlyArray<Observation>): boolean =>
   snapshots.some(
     (snapshot) =>
@@ -25,7 +23,7 @@ const isConfirmedReturn = (entry: LocatedMove, snapshots: ReadonlyArray<Observat
       reportedSince(snapshot) >= entry.time
   )
 
-/** The last laden gate-in after all reports of the gate-out. Only the last rows of a terminal are loaded. */
+/** After all reports of the gate-out. Only the last rows of a terminal are loaded. */
 export const findLadenReturn = (
   outs: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<LocatedMove>,

@@ -10,7 +10,6 @@ import { findLadenReturn, isLadenGateIn } from "./ladenReturn.ts"
 import type { Milestone } from "./milestones.ts"
 import { railAtPort } from "./railMilestones.ts"
 
-/** The stop on land where the container is, and how it left the stop before. */
 export interface LandStage {
   readonly stop: CurrentStop
   /** Null at a stop and before the first one. */
@@ -43,7 +42,7 @@ const firstFromPort = (route: Route, all: ReadonlyArray<Dated>): LocatedMove | u
   return all.find(({ milestone }) => byRail.has(milestone))?.handling
 }
 
-/** Each list is in order of time. */
+/** In order of time. */
 const eventsOf = (
   route: Route,
   handlings: ReadonlyArray<LocatedMove>,
@@ -57,7 +56,7 @@ const eventsOf = (
   const isAshore = ({ handling }: Pick<Dated, "handling">) => {
     if (arrived !== null) return !isSurelyBefore(handling, arrived, day)
     if (sea !== null) return isSurelyBefore(sea, handling)
-    // A container on rail is ashore even without a reported vessel, unless the train goes to one.
+    // A container on rail is ashore, unless the train goes to a vessel.
     return fromPort === undefined
       ? !hasSeaMoves(route) && handling.place !== route.pol
       : !isSurelyBefore(handling, fromPort)

@@ -11,7 +11,7 @@ export interface Milestone {
   readonly place: string
   /** Ordinal of the call at that place, from 1. */
   readonly nth: number
-  /** The container cannot have been at the reported place. The time counts, but no place is published. */
+  /** Its place is impossible and not published; its time counts. */
   readonly misplaced: boolean
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -77,14 +77,14 @@ const nameAtGate = (handling: LocatedMove, route: Route): ReadonlyArray<Naming> 
   if (isBeforeVoyage ? !mayBeExport(handling) : !mayBeImport(handling)) return []
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
-    // A gate-out before the discharge gets here only if an operator overruled its rejection.
+    // Only if an operator overruled the rejection of a gate-out before the discharge.
     if (phase === "during" && (handling.actual || isAtUnreportedEnd(handling, route)))
       return namingAtPlace(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
   const isBefore = phase === "before" || (phase === "during" && isVoyageStartUnknown(route))
   if (move === "gate_out") return isBefore ? namingAtPlace(handling, "empty_out") : []
-  // A railroad's gate-in does not show whether the container comes from the sea.
+  // A railroad's gate-in does not show an origin at sea.
   if (laden)
     return isBefore && (hasSeaMoves(route) || !isByRailroad(handling)) ? namingAtPlace(handling, "full_in") : []
   return phase === "after" ? afterVoyage(handling, "empty_in", route) : []

@@ -9,7 +9,7 @@ import type { RankedReports } from "../evidence/winner.ts"
 
 type Occurrence = Pick<Observation, "happened" | "place">
 
-/** `shown` is the zone of the place for which a time is shown. */
+/** `shown`: zone of the place for which a time is shown. */
 export interface TimeConverter {
   readonly zoneOf: (place: string | null) => string | null
   /** A date starts at midnight in the zone of its place, else in `shown`. */

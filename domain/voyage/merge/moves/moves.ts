@@ -21,11 +21,10 @@ import { excludeOtherVesselCalls } from "../route/voyage.ts"
 export interface ScreenedMoves {
   readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
-  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Rejection>
-  /** Estimates rejected by their time. Their places still count for the route. */
+  /** Their places still count for the route. */
   readonly untimely: ReadonlySet<Observation>
 }
 
@@ -72,7 +71,7 @@ const removeContradictions = (
   }
 }
 
-/** Moves that contradict others are removed from the route. Moves that do not fit it get no name. */
+/** Contradicting moves leave the route; moves that do not fit it get no name. */
 export const screenMoves = (
   trip: ReadonlyArray<Observation>,
   terminal: ReadonlyArray<Observation>,

@@ -81,10 +81,7 @@ const timeBetween = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time
 
 const nearer = (a: Contradiction, b: Contradiction): Contradiction => (timeBetween(b) < timeBetween(a) ? b : a)
 
-/**
- * Rejects the move that most others contradict; of a pair, the one further along the route. The order of arrival does
- * not count.
- */
+/** The one that most others contradict; of a pair, the one further along the route. */
 export const rejectContradictedMoves = (
   route: Route,
   gazetteer: Gazetteer,

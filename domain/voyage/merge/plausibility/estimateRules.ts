@@ -8,10 +8,10 @@ import { rejectByRules } from "../evidence/Rule.ts"
 import type { ReappliedObservations, Rejection, PlausibilityRule } from "../evidence/Rule.ts"
 import type { Route } from "../route/route.ts"
 
-/** Schedules are published for a few months ahead. */
+/** Schedules cover a few months. */
 const maxDaysAhead = 365
 
-/** Finds mistyped years. A report may be read long after it was written, so only its date bounds the past. */
+/** Finds mistyped years. A report may be read late, so only its date bounds the past. */
 export const distantEstimateRule: PlausibilityRule<unknown> = {
   name: "distant_estimate",
   judge: ({ classifier, fact, happened, received_at, revision, revision_clock }) => {

@@ -13,7 +13,7 @@ interface Step {
   readonly milestone: Milestone
   readonly handling: LocatedMove
   readonly step: number
-  /** Departures by road and by rail do not limit each other. */
+  /** Road and rail do not limit each other. */
   readonly way: "road" | "rail" | null
 }
 
@@ -38,7 +38,7 @@ const stepOf = (milestone: Milestone, route: Route, inland: ReadonlySet<string>)
   return name === "rail_unloaded" ? step(afterSea + 3) : null
 }
 
-/** Tolerates a day, because sources differ by hours. */
+/** Sources differ by hours, so a day is tolerated. */
 const contradict = (first: Step, second: Step): boolean =>
   first.step < second.step &&
   (first.way === null || second.way === null || first.way === second.way) &&
@@ -48,7 +48,7 @@ const labelOf = ({ name }: Milestone) => name.replaceAll("_", " ")
 
 const rank = byRank(noPriority)
 
-/** Rejects the milestone that most others contradict; of a pair, the vessel call, else the later step. */
+/** The one that most others contradict; of a pair, the vessel call, else the later step. */
 export const findMisorderedMilestone = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<LocatedMove>,

@@ -12,7 +12,7 @@ import type { PlausibilityRule } from "../evidence/Rule.ts"
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 
-/** Snapshots are exempt: each report revises them, while `received_at` is the first receipt. */
+/** Exempts snapshots: each report revises them, while `received_at` is the first receipt. */
 const futureRevision: PlausibilityRule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -21,7 +21,7 @@ const futureRevision: PlausibilityRule<unknown> = {
       : null
 }
 
-/** The zone of the sender may be up to 26 hours from the zone of the place. */
+/** The sender's zone may be up to 26 hours from the place's. */
 const maxAheadOfMessageMs = 26 * hour
 
 /** A local time or a date counts as its earliest possible instant. */

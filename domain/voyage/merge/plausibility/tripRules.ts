@@ -4,11 +4,10 @@ import { locatedMoveOf, placeKey } from "../evidence/locatedMove.ts"
 import { moveLabelWithArticle } from "../evidence/moveLabel.ts"
 import type { PlausibilityRule } from "../evidence/Rule.ts"
 
-/** Times of the actual moves, in ascending order. */
+/** Ascending. */
 export type SortedMoveTimes = ReadonlyArray<number>
 
 const maxDaysFromTrip = 270
-/** Fewer moves are not a majority. */
 const minMovesForMedian = 3
 
 export const sortedMoveTimes = (handlings: ReadonlyArray<LocatedMove>): SortedMoveTimes =>

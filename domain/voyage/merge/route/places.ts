@@ -24,10 +24,7 @@ const codesOf = (observations: ReadonlyArray<Observation>): ReadonlyMap<string, 
 const isOnlyNamed = ({ place }: Observation): boolean =>
   place !== null && place.name !== null && place.locode === null && place.facility === null
 
-/**
- * Merges the UN/LOCODEs of one port, and gives a name the code that the same source uses elsewhere. A name with several
- * codes remains without one.
- */
+/** Merges the UN/LOCODEs of a port; gives a name the one code that its source uses elsewhere. */
 export const resolvePlaces = (
   observations: ReadonlyArray<Observation>,
   gazetteer: Gazetteer

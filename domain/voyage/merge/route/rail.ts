@@ -74,7 +74,7 @@ const compareWithSeaVoyage = (route: Route) => {
   }
 }
 
-/** Before sailing, only the destination is on the way inland. Without any vessel, the railroad's moves are. */
+/** Before sailing only the destination; without any vessel, the railroad's moves. */
 export const isOnTheWayInland = (route: Route): ((handling: LocatedMove) => boolean) => {
   const { hasSailed, isBefore } = compareWithSeaVoyage(route)
   return (handling) =>
@@ -82,7 +82,7 @@ export const isOnTheWayInland = (route: Route): ((handling: LocatedMove) => bool
     (hasSailed || handling.role === "DEST" || (!hasSeaMoves(route) && isRailroadResponse(handling.observation)))
 }
 
-/** Where rail transport ends: the destination, the end of the railroad's journey, and every place of unloading. */
+/** The destination, the end of the railroad's journey, and every place of unloading. */
 export const inlandPlacesOf = (handlings: ReadonlyArray<LocatedMove>, route: Route): ReadonlySet<string> => {
   const { hasSailed, isBefore } = compareWithSeaVoyage(route)
   const ends = handlings.filter(
@@ -112,7 +112,7 @@ export const isNearPort = (place: string, route: Route): boolean =>
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
-/** Railroad name in an X12 322 message: segment N1, qualifier RR. */
+/** Railroad name in X12 322: segment N1, qualifier RR. */
 const railroadCode = "322/N1/RR"
 
 export const railroadsNamed = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {

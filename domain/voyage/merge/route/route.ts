@@ -4,7 +4,6 @@ import type { LocatedMove } from "../evidence/locatedMove.ts"
 import { byRank, pickWinner } from "../evidence/winner.ts"
 import type { RankedReports } from "../evidence/winner.ts"
 
-/** A place where the container changes its transport. */
 export interface Stop {
   readonly place: string
   readonly role: PlaceRole | null
@@ -12,7 +11,7 @@ export interface Stop {
 }
 
 export interface Route {
-  /** Sea stops in the order of travel. */
+  /** In the order of travel. */
   readonly stops: ReadonlyArray<Stop>
   readonly pol: string | null
   readonly pod: string | null
@@ -28,7 +27,7 @@ const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
 const byCertainty = byRank(({ classifier }) => certainty[classifier])
 
-/** An actual counts before an estimate, and an estimate before a plan. */
+/** Actual, then estimate, then plan. */
 export const mostCertainReports = (handlings: ReadonlyArray<LocatedMove>): RankedReports | null =>
   pickWinner(
     handlings.map(({ observation }) => observation),
@@ -60,7 +59,7 @@ interface StopDraft {
 const roleNamedBySource = (handlings: ReadonlyArray<LocatedMove>): PlaceRole | null =>
   mostCertainHandling(handlings.filter(({ role }) => role !== null))?.role ?? null
 
-/** A departure of the vessel that brought the container is not enough. */
+/** The departure of the arrival vessel is not enough. */
 const continuesBySea = (handlings: ReadonlyArray<LocatedMove>): boolean => {
   if (ofKind(handlings, "load").length > 0) return true
   const [inbound, outbound] = [
@@ -131,8 +130,8 @@ export interface SeaVoyageEnd {
 }
 
 /**
- * After a laden gate-out, later estimates at other places are obsolete, even if not withdrawn. Exceptions: reports
- * carry the container on by sea, or the place is a transshipment.
+ * After a laden gate-out, later estimates at other places are obsolete, unless the container continues by sea or the
+ * place is a transshipment.
  */
 export const findSeaVoyageEnd = (handlings: ReadonlyArray<LocatedMove>): SeaVoyageEnd => {
   const landed = handlings.filter((handling) => handling.actual && handling.move === "discharge")
@@ -160,7 +159,6 @@ const endsLandLeg = ({ actual, laden, mode, move, observation, role }: LocatedMo
   return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
-/** The last place by rail, barge or truck after the port of discharge. */
 const destinationOf = (
   handlings: ReadonlyArray<LocatedMove>,
   pod: StopDraft | undefined,
@@ -183,7 +181,7 @@ const destinationOf = (
   return found?.place ?? null
 }
 
-/** The last port with a discharge or an arrival is the port of discharge, unless a source calls it a transshipment. */
+/** The port of discharge is the last with a discharge or an arrival, unless a source calls it a transshipment. */
 export const assembleRoute = (handlings: ReadonlyArray<LocatedMove>): Route => {
   const { isObsolete } = findSeaVoyageEnd(handlings)
   const sea = handlings.filter((handling) => isSeaMove(handling) && !isObsolete(handling))

@@ -9,9 +9,8 @@ import { addNamedEnds } from "./routeEnds.ts"
 import type { NamedRouteEnds } from "./routeEnds.ts"
 import { voyageOf } from "./voyage.ts"
 
-/** Maximum time between a terminal's move and a carrier's report of the same call. */
+/** Between a terminal's and a carrier's report of one call. */
 const maxMoveOffsetMs = 14 * day
-/** A longer pause means another trip. */
 export const maxPauseMs = 45 * day
 
 export const newestStretch = (moves: ReadonlyArray<LocatedMove>): ReadonlyArray<LocatedMove> => {
@@ -65,7 +64,6 @@ export const shownTerminalReports = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
-/** A trip as its carriers report it. */
 export interface CarriedTrip {
   readonly carried: ReadonlyArray<LocatedMove>
   readonly route: Route
@@ -74,7 +72,7 @@ export interface CarriedTrip {
   readonly next: number | null
 }
 
-/** Moves that fit the carriers' trip. Without a carrier's report, the moves of the newest trip. */
+/** Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   { carried, ends, next, route }: CarriedTrip
@@ -88,12 +86,12 @@ export const terminalMoves = (
     const { move, place, time } = handling
     const here = carried.filter((one) => one.place === place)
     const nearby = here.filter((one) => Math.abs(one.time - time) <= maxMoveOffsetMs)
-    // A load may be of the next trip, unless the carrier or the direction shows that this one continues.
+    // May be of the next trip, unless the carrier or the direction shows that this one continues.
     if (isSeaDeparture(handling))
       return nearby.some(isSeaDeparture) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // A terminal that is the only source of the landing also reports the moves after it.
+    // The only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return (
       time >= began && (isLanding || isAshore || isOnRoute(bound, place) || isTransshipmentDischarge(handling, carried))
@@ -101,7 +99,6 @@ export const terminalMoves = (
   })
 }
 
-/** Gate-outs where no carrier reports this trip. */
 export const gateOutsOffRoute = (
   statements: ReadonlyArray<Observation>,
   { carried, ends, next, route }: CarriedTrip
@@ -119,10 +116,7 @@ export const gateOutsOffRoute = (
   })
 }
 
-/**
- * Sea moves that no carrier confirms. A load at the port of discharge begins the next trip. Gate moves elsewhere are
- * mostly of other trips.
- */
+/** A load at the port of discharge begins the next trip; gate moves elsewhere are mostly of other trips. */
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,
   used: ReadonlyArray<LocatedMove>,

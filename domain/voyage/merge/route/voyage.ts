@@ -73,10 +73,10 @@ const read = (route: Route) => {
   }
 }
 
-/** Cache: many gate moves share a route. */
+/** Many gate moves share a route. */
 const voyageCache = new WeakMap<Route, ReturnType<typeof read>>()
 
-/** First actual moves at the port of lading (`began`) and the port of discharge (`ashore`, `arrived`). */
+/** First actual moves at the port of lading and the port of discharge. */
 export const voyageOf = (route: Route): ReturnType<typeof read> => {
   const before = voyageCache.get(route)
   if (before !== undefined) return before
@@ -89,10 +89,10 @@ export const hasSeaMoves = ({ stops }: Route): boolean => stops.some(({ handling
 
 export type Phase = "before" | "during" | "after"
 
-/** Sources differ by hours on a discharge, but not by more than a day. */
+/** Sources differ by hours on a discharge. */
 const dischargeToleranceMs = day
 
-/** The same gate-in is an export before the voyage and a return after it. */
+/** A gate-in is an export before the voyage and a return after it. */
 export const phaseOf = (handling: LocatedMove, route: Route): Phase => {
   if (!hasSeaMoves(route)) {
     // Without reports by sea, a named port of discharge is after the voyage.
@@ -109,7 +109,7 @@ export const phaseOf = (handling: LocatedMove, route: Route): Phase => {
   return landed === null || handling.place === route.pol ? "before" : "during"
 }
 
-/** If the start of the voyage is not reported, a move before the landing counts as before it. */
+/** A move before the landing then counts as before the voyage. */
 export const isVoyageStartUnknown = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
 
 export const isAtUnreportedEnd = ({ place }: LocatedMove, route: Route): boolean =>

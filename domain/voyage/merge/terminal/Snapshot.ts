@@ -6,6 +6,5 @@ export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: T
 export interface FacilityState<Type extends Fact["type"]> {
   readonly fact: FactOf<Type>
   readonly won: RankedReports
-  /** All reports of a combined value. */
   readonly parts?: ReadonlyArray<Observation>
 }

@@ -8,10 +8,7 @@ import { maxNoticeDelayMs } from "./visitRules.ts"
 /** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
 
-/**
- * Rows per fact to load before a moment. The last one may be rejected, and the one that it corrects may be of another
- * visit.
- */
+/** Rows per fact to load before a moment: the last may be rejected, and the one it corrects may be of another visit. */
 export const maxRowsBefore = 4
 
 /** `rows` are oldest first. */
@@ -30,10 +27,7 @@ export const selectCurrentRows = (
 
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
-/**
- * Moments when a terminal stay may have ended, and a day after each, because terminals notice late. Later reports do
- * not concern the visit.
- */
+/** Ends of a terminal stay, and a day after each, because terminals notice late. */
 export const possibleStayEnds = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {
     const handling = locatedMoveOf(observation)

@@ -21,7 +21,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): FacilityState<"hold
   )
   const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
   const won = since.length === 0 ? list : pickWinner(since)
-  // An unreadable list is still the newest report, so earlier holds no longer count.
+  // An unreadable list is still the newest report.
   return won === null || (holds === null && list === null)
     ? null
     : { fact: { type: "holds", holds }, won, parts: listed === undefined ? since : [listed, ...since] }

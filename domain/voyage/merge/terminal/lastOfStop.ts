@@ -18,7 +18,7 @@ const reportsValue = ({ fact }: Observation): boolean => {
   return fact.type === "appointment" && fact.at !== null
 }
 
-/** The per diem continues after the departure, so the newest report counts. */
+/** The per diem continues after the departure. */
 const isOfLine = ({ fact }: Observation): boolean => fact.type === "last_free_day" && fact.by === "line"
 
 /** Carriers may omit the place. */
@@ -28,7 +28,7 @@ const isPlaceless = ({ data_source, place }: Observation): boolean =>
 const endOf = (visit: Visit | null, { inland, port }: Visits): number | null =>
   visit === null ? (inland?.ended ?? port?.ended ?? null) : visit.ended
 
-/** Reports about left stops, last stop first. Reports from after the departure count only if there was none before. */
+/** Last stop first. Reports from after the departure count only if there was none before. */
 export const statementsOfLeftStops = (
   statements: ReadonlyArray<Observation>,
   visits: Visits
@@ -52,7 +52,7 @@ export const statementsOfLeftStops = (
   return stop === "gone" ? [...inOrder(about.filter(isInland)), ...ofPort] : ofPort
 }
 
-/** A report that disappears soon after the departure was valid until then. */
+/** Dropped soon after the departure, a report was valid until then. */
 export const wasDroppedAtDeparture = (observation: Observation, visits: Visits): boolean => {
   const ended = endOf(visitAt(visits, observation), visits)
   return (

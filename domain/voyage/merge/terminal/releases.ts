@@ -62,10 +62,7 @@ const keyOf = ({ data_source, name }: ReleaseStatus): string => `${name} ${data_
 const isLater = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
   one.reported_at === other.reported_at ? other.status === "released" : one.reported_at > other.reported_at
 
-/**
- * Null if no source reports any; empty if holds are reported and there never was one. Of a stop that the container has
- * left, only releases remain.
- */
+/** Null if no source reports any; empty if there never was one. Of a left stop, only releases remain. */
 export const releaseStatusesOf = (
   statements: ReadonlyArray<Observation>,
   isCurrent: (observation: Observation) => boolean

@@ -19,7 +19,6 @@ import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 import { facilityRules, visitRules } from "./visitRules.ts"
 
-/** Null where no report is surely of this visit. */
 export interface TerminalFacts {
   readonly left: Milestone | null
   readonly holds: FacilityState<"holds"> | null
@@ -61,7 +60,7 @@ const separateRejected = <Context>(
   return { kept, refused }
 }
 
-/** The facility where the container is, then the carrier, then the railroad. */
+/** The current facility, then the carrier, then the railroad. */
 const tierOf = (observation: Observation, visits: Visits): number => {
   const { data_source } = observation
   if (data_source === "terminal") return 3
@@ -81,7 +80,7 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
   const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
   if (stop !== "onward") return isPlaceless
-  // Without a known place, a report is about the next stop if it is newer than the departure.
+  // Without a known place, a report newer than the departure is about the next stop.
   const since = (left === null ? null : locatedMoveOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
   const isNew = reportedSince(observation) + revisionSlack(observation) >= since
   if (!isAhead) return false

@@ -20,7 +20,6 @@ export interface Visit {
   /** Since when the arrival was near: inland, since the departure from the port. */
   readonly near: number | null
   readonly ended: number | null
-  /** The actual facility, else the estimated one. */
   readonly facility: string | null
 }
 
@@ -37,7 +36,7 @@ const earliestKnown = (times: ReadonlyArray<number | null>): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** Excludes gate-outs, because a source may stamp them with any facility. */
+/** Not gate-outs: a source may stamp them with any facility. */
 const stayMoves: ReadonlySet<LocatedMove["move"]> = new Set(["discharge", "arrive", "gate_in"])
 
 const facilityAt = (place: string, handlings: ReadonlyArray<LocatedMove>, since: number | null): string | null => {
@@ -108,7 +107,7 @@ export const visitsOf = (
   }
 }
 
-/** A railroad may call its ramp by any name. */
+/** A railroad may give its ramp any name. */
 export const visitAt = ({ inland, pol, port }: Visits, observation: Observation): Visit | null => {
   const place = placeKey(observation)
   if (place === null) return null

@@ -20,7 +20,7 @@ const offRoute: PlausibilityRule<VisitContext> = {
   judge: (observation, { visits }) => {
     const { began, ended } = visits.port ?? {}
     if (visitAt(visits, observation) !== null || !isTerminals(observation) || observation.place === null) return null
-    // A report about another trip of the container is not a contradiction.
+    // A report about another trip is not a contradiction.
     if (began == null || reportedLast(observation) < began) return null
     return ended != null && reportedSince(observation) > ended
       ? null
@@ -39,13 +39,12 @@ const deadlineElsewhere: PlausibilityRule<VisitContext> = {
       : null
 }
 
-/** Holds may be placed while the vessel is at sea. A railroad reports this trip once it has the container. */
+/** Holds may be placed at sea; a railroad reports once it has the container. */
 const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
   if (fact.type === "holds" || fact.type === "hold_change") return visit.began ?? visit.arrived
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
-/** A terminal may notice late that a container has left. */
 export const maxNoticeDelayMs = day
 
 /** The line reports its per diem until the empty return. */
@@ -69,7 +68,7 @@ const whyOtherVisit = (observation: Observation, visit: Visit): string | null =>
     : null
 }
 
-/** A line that does not name a terminal means the one that handles the container. */
+/** A line that names no terminal means the one that handles the container. */
 const isAboutCurrentFacility = ({ data_source, fact, place }: Observation) =>
   data_source === "shipping_line" &&
   (place?.locode ?? null) === null &&
@@ -88,7 +87,7 @@ const otherVisit: PlausibilityRule<VisitContext> = {
 
 const dayBefore = (milliseconds: number) => new Date(milliseconds - day).toISOString().slice(0, 10) as CalendarDate
 
-/** Tolerates a day, because the zone may differ. */
+/** A day is tolerated, because the zone may differ. */
 const deadlineBeforeArrival: PlausibilityRule<VisitContext> = {
   name: "deadline_before_arrival",
   judge: (observation, { visits }) => {

@@ -9,10 +9,9 @@ import type { MergeInput } from "../evidence/MergeInput.ts"
 import { matchesShipment } from "./shipmentDocuments.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** Facts that are of one trip but are not moves. Proof or time attributes them. */
+/** Facts of one trip that are not moves: proof or time attributes them. */
 const attributedFactTypes: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A longer pause means another trip. */
 const maxReportPauseMs = 45 * day
 
 interface Span {
@@ -91,9 +90,7 @@ const matchesTripVessel = ({ call }: Observation, own: ReadonlyArray<LocatedMove
 
 interface ContainerTrip {
   readonly number: ContainerNumber
-  /** Reports about any trip of the container. */
   readonly about: ReadonlyArray<Observation>
-  /** Moves of this trip. */
   readonly handlings: ReadonlyArray<LocatedMove>
   /** Start of the next trip, in milliseconds. */
   readonly next: number | null
@@ -101,7 +98,7 @@ interface ContainerTrip {
 
 /**
  * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
- * counts only while no other trip is known, because containers are reused.
+ * counts only while no other trip is known: containers are reused.
  */
 export const createTripFilter = (
   { about, handlings, next, number }: ContainerTrip,

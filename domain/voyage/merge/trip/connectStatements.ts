@@ -13,7 +13,6 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
   return container === null ? numbers : [...numbers, `container|${container}`]
 }
 
-/** Numbers in one statement belong to one shipment. */
 export const connectStatements = (statements: ReadonlyArray<Statement>): ReadonlyArray<ConnectedShipment> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {

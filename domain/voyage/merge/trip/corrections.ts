@@ -53,7 +53,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
 const namesTrip = ({ call, documents }: Observation): boolean =>
   documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
 
-/** Without documents and voyage, the fact key contains the day. A revision across midnight changes the key. */
+/** Without documents and voyage the fact key contains the day, so a revision across midnight changes it. */
 const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -68,7 +68,7 @@ const namesMessage = ({ message: older }: Observation, { message: newer }: Obser
 
 const ladenOf = ({ fact }: Observation): boolean | null => (fact.type === "move" ? fact.laden : null)
 
-/** Some senders give all messages one number, so documents and laden state must match too. */
+/** Some senders give all messages one number. */
 const keepsNumber = (older: Observation, newer: Observation): boolean =>
   newer.message?.replaces != null &&
   newer.message.replaces === newer.message.number &&
@@ -77,7 +77,7 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   ladenOf(older) === ladenOf(newer) &&
   compareVoyages(older.call, newer.call) !== false
 
-/** By message numbers, so moves between the two do not matter. */
+/** By numbers, so moves between the two do not matter. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
   namesMessage(older, newer) && mayBeOneTrip(older, newer) && compareVoyages(older.call, newer.call) !== false
 
@@ -87,11 +87,11 @@ const isLaterReport = (older: Observation, newer: Observation): boolean =>
   correctionGroupOf(older) !== null &&
   correctionGroupOf(older) === correctionGroupOf(newer)
 
-/** Valid only if no move between the two shows that both happened. */
+/** Unless a move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
-/** The beginning of the fact key: sender, kind of report, container. Null for keys of another form. */
+/** Sender, kind of report, container. Null for keys of another form. */
 const correctionGroupOf = ({
   classifier,
   container,
@@ -120,7 +120,7 @@ const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ?
 export type Corrections = ReadonlyMap<Observation, Observation>
 
 /**
- * Moves that a later message of their sender corrected under another fact key. Two moves that may both have happened
+ * Moves that a later message of the sender corrected under another fact key. Two moves that may both have happened
  * remain two.
  */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {

@@ -35,7 +35,7 @@ const isEmptyIn = (handling: LocatedMove) => isEmpty(handling, "gate_in") && may
 const isFileReportWithoutDocument = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/** An empty gate-out after a load, an empty return, or another use separates two trips. */
+/** An empty gate-out after a load, an empty return, or another use separates trips. */
 const splitIntoTrips = (
   handlings: ReadonlyArray<LocatedMove>,
   isAgain: (trip: ReadonlyArray<LocatedMove>, handling: LocatedMove) => boolean = () => false
@@ -127,7 +127,7 @@ export const carrierReportsOf = (
   return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
 }
 
-/** Documents decide the trip. Without documents, the empty gate-out and the empty return around it do. */
+/** Without documents, the empty gate-out and the empty return decide. */
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,

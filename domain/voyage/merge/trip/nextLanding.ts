@@ -6,7 +6,7 @@ import { maxPauseMs } from "../route/terminalMoves.ts"
 import { matchesShipment } from "./shipmentDocuments.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
-/** No container leaves a port, goes to sea and returns sooner. */
+/** The shortest absence of a container that leaves a port for the sea. */
 const minReturnMs = 14 * day
 
 const isLanding = (handling: LocatedMove): boolean =>
@@ -15,7 +15,7 @@ const isLanding = (handling: LocatedMove): boolean =>
 const isWayOut = ({ actual, laden, move }: LocatedMove): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/** True for documents of a kind that the trip has, if no statement names them with the trip's documents. */
+/** True for documents of a kind that the trip has, if never named with the trip's documents. */
 const createOtherDocumentsCheck = (
   handlings: ReadonlyArray<LocatedMove>,
   reported: ReadonlyArray<Observation>,
@@ -50,8 +50,8 @@ export const excludeOtherTripReports = (
 }
 
 /**
- * Terminals do not name the next trip. It shows as another landing at the port that the container had left: under other
- * documents, from another vessel, or long after.
+ * Terminals do not name the next trip. It shows as another landing at the left port: under other documents, from
+ * another vessel, or long after.
  */
 export const findNextLanding = (
   reported: ReadonlyArray<Observation>,

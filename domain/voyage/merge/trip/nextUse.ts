@@ -18,8 +18,8 @@ const isTakenOut = (trip: ReadonlyArray<LocatedMove>, stated: ReadonlyArray<Loca
     trip.some((one) => one.actual && one.move === "discharge" && one.place === out.place && one.time <= out.time))
 
 /**
- * After a pickup at the port of discharge, a move without a document is of another trip: one for export, or one by sea
- * long after. A trip with later moves by its carrier or its documents has not ended.
+ * After a pickup at the port of discharge: a move for export without a document, or one by sea long after. Not if the
+ * carrier or documents show later moves of the trip.
  */
 export const isOfNextUse = (
   trip: ReadonlyArray<LocatedMove>,

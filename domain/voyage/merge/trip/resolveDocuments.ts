@@ -42,7 +42,6 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   for (const { number } of feeds.values()) if (number !== null && !isContainerNumber(number)) numbers.add(number)
   let last: string | null = null
   for (const { documents } of observations) {
-    // Consecutive statements usually name the same document.
     for (const { number } of documents) if (number !== last) numbers.add((last = number))
   }
   for (const { evidence } of cycles) {
@@ -51,7 +50,7 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   return numbers
 }
 
-/** The carrier's SCAC, case, blanks and hyphens do not distinguish numbers. */
+/** The carrier's SCAC, case, blanks and hyphens do not count. */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
   // Most shipments have one spelling per number.
   if (hasUniqueSpellings(numbersIn(input), input.codes)) return input

@@ -18,9 +18,7 @@ const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySe
       .map(({ container }) => container)
   )
 
-/**
- * The shipment of every sharing bill lists a container without a named bill, because any assignment would be a guess.
- */
+/** Without a named bill, every sharing bill lists the container, because an assignment would be a guess. */
 export const sharedDocumentsOf = (
   input: MergeInput,
   { containers, documents: known, numbers }: ShipmentSubjects

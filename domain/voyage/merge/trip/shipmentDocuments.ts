@@ -7,7 +7,6 @@ export interface ShipmentDocuments {
   readonly shared: ReadonlySet<string>
 }
 
-/** Bookings and house bills that statements name with several bills. */
 export const sharedBookings = (
   statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
 ): ReadonlySet<string> => {
@@ -36,7 +35,7 @@ export const matchesShipment = (
   )
 }
 
-/** A requested booking includes all its bills. A bill does not reach others through a shared booking. */
+/** A requested booking includes all its bills; a bill does not reach others through a shared booking. */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
@@ -46,7 +45,7 @@ export const shipmentDocumentsOf = (
   const houses = new Set(
     references.flatMap((one) => one.documents.filter(({ house }) => house === true).map(({ number }) => number))
   )
-  // A house bill never connects several bills, even if it was requested.
+  // A house bill never connects several bills.
   const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
   const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))

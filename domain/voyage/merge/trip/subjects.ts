@@ -24,7 +24,7 @@ const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<C
 const namesAnyNumber = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
-/** The requested document while a source names it, else the newest named one. */
+/** The requested one while a source names it, else the newest. */
 const validDocument = (
   type: Document["type"],
   input: MergeInput,
@@ -42,14 +42,14 @@ const validDocument = (
   return fieldValueOfWinner(pickWinner(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
-/** A response for one of the documents counts, even without naming one. */
+/** A response for one of the documents need not name it. */
 export const isAbout = (input: MergeInput, shipment: ShipmentDocuments, observation: Observation): boolean => {
   if (observation.documents.length > 0) return matchesShipment(shipment, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
   return asked !== null && (shipment.numbers.has(asked) || asked === input.container)
 }
 
-/** For a request by container number only: the documents of the tracked trip, else of the newest one. */
+/** For a container number only: documents of the tracked trip, else of the newest. */
 const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): ReadonlyArray<Document> => {
   if (input.container === null || input.documents.length > 0) return input.documents
   const followed = input.cycles.flatMap(({ evidence }) => evidence.flatMap(documentOfEvidence))
@@ -57,10 +57,7 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
   return followed.length > 0 ? followed : (pickWinner(members)?.winner.documents ?? [])
 }
 
-/**
- * Finds the current documents of one that sources no longer name, by an earlier statement of both. Another bill of the
- * same booking does not count, because a booking may have several.
- */
+/** Uses an earlier statement of both names. Another bill of the same booking does not count. */
 const connectionsBeforeRenaming = (
   seeds: ReadonlyArray<Document>,
   carriers: ReadonlyArray<Observation>,
@@ -79,8 +76,8 @@ const connectionsBeforeRenaming = (
 }
 
 /**
- * A terminal that names only the booking does not identify the bill of a container. It adds none to a bill whose
- * containers the carrier names.
+ * A booking from a terminal does not identify the container's bill, so it adds none to a bill whose containers the
+ * carrier names.
  */
 const createMembershipFilter = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
   const isOfBill = ({ documents, feed_id }: Observation): boolean =>
@@ -96,7 +93,7 @@ const createMembershipFilter = (input: MergeInput, bill: string | null, carriers
     isOfBill(observation)
 }
 
-/** A container with its own bill does not belong to other bills of a shared booking. */
+/** A shared booking does not connect a container to other bills. */
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))

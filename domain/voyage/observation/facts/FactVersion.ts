@@ -7,36 +7,31 @@ import { isDatedAfter } from "../revision.ts"
 import { compareReports } from "./rank.ts"
 import type { ReceivedStatement } from "./ReceivedStatement.ts"
 
-/** One content of one fact, whatever the number and order of its reports. */
+/** Whatever the number and order of its reports. */
 export interface FactVersion {
   readonly feed_id: FeedId
   readonly fact_key: string
   readonly content_hash: string
   readonly content_key: string
-  /** From the report that ranks highest against other contents. */
+  /** Of the report that ranks highest against other contents. */
   readonly revision: Instant | null
   readonly revision_clock: RevisionClock | null
   readonly sequence: string | null
   readonly message: MessageNumbers | null
   readonly confirmed_at: Instant
-  /** First receipt of a report with this date; null for versions of earlier releases. */
+  /** First receipt of this date; null for versions of earlier releases. */
   readonly arrived_at: Instant | null
   readonly reader_version: number
-  /**
-   * The message that last reported it, and when it was seen. For a snapshot, this may be after the moment that it
-   * describes.
-   */
+  /** Of the message that last reported it. For a snapshot, maybe after the moment that it describes. */
   readonly seen_at: Instant
   readonly raw_id: RawId
-  /**
-   * Whether seeing the message again confirms the version. False if the message states the moment that it describes.
-   */
+  /** Seeing the message again confirms the version, unless the message states its moment. */
   readonly moves: boolean
 }
 
 /**
- * Reports with one key share a row. The revision of a single statement creates another row; the date of a snapshot or
- * of a whole message does not.
+ * Reports with one key share a row. A statement's revision creates another row; the date of a snapshot or message does
+ * not.
  */
 export const contentKey = ({
   content_hash,
@@ -86,14 +81,14 @@ const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Ins
   return a.arrived_at === null || b.arrived_at === null ? null : earlier(a.arrived_at, b.arrived_at)
 }
 
-/** Adds one report of the same content. The order of the reports does not matter. */
+/** The order of the reports does not matter. */
 export const mergeVersion = (before: FactVersion | undefined, arrival: ReceivedStatement): FactVersion => {
   const now = versionOf(arrival)
   if (before === undefined) return now
   const highest = outranksReport(arrival.row.fact, now, before) ? now : before
   const last = now.seen_at >= before.seen_at ? now : before
   const { confirmed_at, message, reader_version, revision, revision_clock, sequence } = highest
-  // Only the highest message confirms the version when its bytes are seen again.
+  // Only the highest message confirms the version again.
   const moves = last.moves && (isSnapshot(arrival.row) || isDatedAlike(last, highest))
   const arrived_at = firstArrival(before, now, highest)
   return { ...last, revision, revision_clock, sequence, message, confirmed_at, arrived_at, reader_version, moves }

@@ -11,13 +11,12 @@ export interface MessageSource extends Pick<
   readonly seen_at: Instant
 }
 
-/** A statement as a row that is not stored yet. */
 export interface ReceivedStatement {
   readonly row: Omit<Observation, "id">
   readonly seen_at: Instant
 }
 
-/** Confirmed until the message was last seen. Pass `content_hash` if it is already known. */
+/** Confirmed until the message was last seen. `content_hash` avoids hashing again. */
 export const receiveStatement = (
   { data_source, feed_id, raw_id, reader_version, received_at, seen_at }: MessageSource,
   statement: Statement,

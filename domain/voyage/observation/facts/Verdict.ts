@@ -5,7 +5,7 @@ import { isVersionAhead } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
 import { outranks, reportedAt } from "./rank.ts"
 
-/** `since` is the first report of the current content. */
+/** `since`: first report of the content. */
 export interface CurrentFact {
   readonly row: Observation
   readonly since: Instant
@@ -13,12 +13,8 @@ export interface CurrentFact {
 }
 
 /**
- * Effect of a version on its fact:
- * - `opens`: becomes the first current row
- * - `repeats`: confirms the current row
- * - `replaces`: becomes the current row
- * - `splits`: divides the interval in which the current row was confirmed
- * - `yields`: ranks below the current row
+ * `opens`: becomes the first current row. `repeats`: confirms it. `replaces`: becomes current instead. `splits`:
+ * divides the interval in which the current row was confirmed. `yields`: ranks lower.
  */
 export type VersionEffect = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
@@ -35,7 +31,7 @@ export const judgeVersion = (
   if (isVersionAhead(version) !== isVersionAhead(current.version))
     return isVersionAhead(version) ? "yields" : "replaces"
   if (outranks({ ...version, fact: row.fact }, currentVersion)) return "replaces"
-  // A message that repeats a whole state does not form intervals of the single events in it.
+  // Single events in a repeated whole state do not form intervals.
   if (!isSnapshot(row) && row.sequence != null) return "yields"
   const at = reportedAt(row)
   return current.since < at && at < reportedAt(currentVersion) ? "splits" : "yields"

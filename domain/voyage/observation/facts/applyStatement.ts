@@ -15,16 +15,14 @@ export interface FactUpdate {
   readonly version: FactVersion
   readonly appended: ReadonlyArray<Observation>
   readonly current: CurrentFact | undefined
-  /** The former current row, or a row that a late report confirms, with its last confirmation. */
+  /** The former current row, or a row that a late report confirms. */
   readonly retired: Observation | undefined
 }
 
 const isDatedByReport = ({ row: { happened }, since }: CurrentFact): boolean =>
   happened !== null && !("date" in happened) && orderTime(happened) === Date.parse(since)
 
-/**
- * The row of the current content that began next. It was current until an earlier report of that content arrived late.
- */
+/** It was current until an earlier report of its content arrived late. */
 const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observation | undefined =>
   next !== undefined &&
   next.id !== current.row.id &&
@@ -34,10 +32,9 @@ const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observati
     : undefined
 
 interface FactHistory {
-  /** The version with the content of the statement. */
   readonly before: FactVersion | undefined
   readonly current: CurrentFact | undefined
-  /** Only late snapshots need these. */
+  /** For late snapshots only. */
   readonly neighbors: Neighbors
 }
 

@@ -10,11 +10,11 @@ import type { CurrentFact } from "./Verdict.ts"
 
 export interface StoredFacts {
   readonly versions: ReadonlyArray<FactVersion>
-  /** Excludes the `repeated` facts. */
+  /** Without the `repeated` ones. */
   readonly current: ReadonlyArray<CurrentFact>
-  /** Keys of facts whose statements all repeat the current row, which does not change. */
+  /** Facts whose statements all repeat the unchanged current row. */
   readonly repeated: ReadonlySet<string>
-  /** Rows that began next to each late snapshot, oldest first. */
+  /** Next to each late snapshot, oldest first. */
   readonly neighbors: ReadonlyArray<Observation>
 }
 

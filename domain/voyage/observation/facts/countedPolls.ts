@@ -1,9 +1,6 @@
 import type { Instant } from "../../../Time.ts"
 
-/**
- * `waiting` until all messages are read, `unclear` if an item was rejected (it may be the missing one), else
- * `understood`.
- */
+/** `unclear` if an item was rejected: it may be the missing one. */
 export type PollResponseState = "waiting" | "understood" | "unclear"
 
 export interface AnsweredPoll {
@@ -16,10 +13,7 @@ export interface AnsweredPoll {
 /** Complete polls that must leave a fact out before it counts as retracted. */
 export const minMissedPolls = 2
 
-/**
- * Newest first. Only complete and understood polls older than every waiting response, because a waiting one may contain
- * the fact that a later one leaves out.
- */
+/** Newest first. Only those older than every waiting response, which may contain the missing fact. */
 export const selectConclusivePolls = (polls: ReadonlyArray<AnsweredPoll>): ReadonlyArray<Instant> => {
   const waiting = polls.filter(({ answer }) => answer === "waiting").map(({ at }) => at)
   const isConclusive = (at: Instant) => waiting.every((other) => at < other)

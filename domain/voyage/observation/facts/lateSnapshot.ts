@@ -26,8 +26,8 @@ export const isBeforeLastReport = (
 ): boolean => current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.confirmed_at
 
 /**
- * Snapshots that need their neighbors: they describe a moment before the last report of their fact, or before an
- * earlier item of the list. Excludes facts without a stored row.
+ * They describe a moment before the last report of their fact, or before an earlier item of the list, and need their
+ * neighbors.
  */
 export const lateSnapshots = (
   arrivals: ReadonlyArray<ReceivedStatement>,
@@ -45,7 +45,7 @@ export const lateSnapshots = (
   })
 }
 
-/** Rows of one fact: the last that began at or before an arrival, and the first after it. */
+/** Last row that began at or before an arrival, and the first after it. */
 export interface Neighbors {
   readonly earlier: Observation | undefined
   readonly later: Observation | undefined
@@ -59,7 +59,7 @@ const compareRows = (a: Observation, b: Observation): number =>
   compareTexts(a.confirmed_at, b.confirmed_at) ||
   compareTexts(a.content_hash, b.content_hash)
 
-/** Of rows that began together, one with the same content comes before the arrival. */
+/** A row that began together with the same content comes before. */
 export const neighborsOf = ({ row }: ReceivedStatement, rows: ReadonlyArray<Observation>): Neighbors => {
   const began = beganAt(row)
   const hasContent = ({ content_hash }: Observation) => content_hash === row.content_hash
@@ -77,7 +77,7 @@ export const neighborsOf = ({ row }: ReceivedStatement, rows: ReadonlyArray<Obse
   return { earlier, later: following }
 }
 
-/** A snapshot without a separate time describes the moment of its last report. */
+/** Without a separate time, the moment of the last report. */
 export const asOfLastReport = (row: Observation, since: Instant): Observation => {
   const { happened, revision_clock } = row
   if (!isSnapshot(row)) return row
@@ -88,20 +88,19 @@ export const asOfLastReport = (row: Observation, since: Instant): Observation =>
   return isOfReport ? { ...row, happened: momentOf(reportedAt(row), revision_clock, zone) } : row
 }
 
-/** Only the first report of the row is certain to precede the late report. */
+/** Only the first report surely precedes the late one. */
 export const asOfFirstReport = (row: Observation, since: Instant): Observation =>
   isSnapshot(row) ? { ...row, confirmed_at: since, revision: row.revision === null ? null : since } : row
 
 interface LateSnapshotUpdate {
   readonly appended: ReadonlyArray<Observation>
   readonly retired: Observation | undefined
-  /** True for the first report of the current content. */
   readonly beginsCurrent: boolean
 }
 
 /**
- * The state at any past moment is the same as if the snapshot had arrived in order. It confirms the row before it,
- * splits that row's interval, or becomes a separate row.
+ * Every past state is as if the snapshot had arrived in order: it confirms or splits the row before it, or becomes a
+ * separate row.
  */
 export const applyLateSnapshot = (
   { row }: ReceivedStatement,

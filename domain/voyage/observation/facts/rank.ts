@@ -11,7 +11,7 @@ interface RankedRow extends Reported, Pick<Observation, "reader_version" | "cont
   readonly arrived_at?: Instant | null
 }
 
-/** Orders the rows of one fact: snapshots by last confirmation, other facts by revision. */
+/** Snapshots by last confirmation, other facts by revision. */
 export const reportedAt = ({
   confirmed_at,
   fact,
@@ -19,7 +19,7 @@ export const reportedAt = ({
 }: Pick<Reported, "fact" | "revision" | "confirmed_at">): Instant =>
   isSnapshot({ fact }) ? confirmed_at : (revision ?? confirmed_at)
 
-/** The sender's order: by date, then by message. */
+/** The sender's order: date, then message. */
 export const compareReports = (a: Reported, b: Reported): number => {
   const [left, right] = [reportedAt(a), reportedAt(b)]
   if (left !== right) return left > right ? 1 : -1
@@ -27,18 +27,16 @@ export const compareReports = (a: Reported, b: Reported): number => {
   return own === other ? 0 : own > other ? 1 : -1
 }
 
-/** Facts that no rule uses rank lowest. An unreadable list of holds ranks highest, because it may name a hold. */
+/** Facts without a rule lowest; an unreadable list of holds highest, because it may name a hold. */
 const weightOf = (fact: RankedRow["fact"]): number => {
   if (fact.type === "other") return 0
   return fact.type === "holds" && fact.holds === null ? 2 : 1
 }
 
 /**
- * Whether `a` is current instead of `b`: by report, confirmation, arrival, reader, weight, then content hash. A
- * repetition arrives no later than the first report of its date.
- *
- * Messages are read in the order of their arrival, also by a replay. An earlier arrival that is read last lowers the
- * rank of the current row, but the other rows are not compared with it again.
+ * By report, confirmation, arrival, reader, weight, then content hash. A repetition arrives no later than the first
+ * report of its date. Messages, also replayed ones, are read in the order of arrival. An earlier arrival read last
+ * lowers the rank of the current row without a new comparison.
  */
 export const outranks = (a: RankedRow, b: RankedRow): boolean => {
   const order = compareReports(a, b)

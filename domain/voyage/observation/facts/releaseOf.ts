@@ -14,7 +14,7 @@ const byStatus: Readonly<Partial<Record<typeof ShipmentStatus.Type, Release>>> =
   customs_release: { name: "customs", status: "released" }
 }
 
-/** DCSA code of a customs release. */
+/** DCSA. */
 const customsReleased = "EQUIPMENT/CUSR"
 
 export const releaseOf = (fact: Fact): Release | null => {

@@ -5,7 +5,7 @@ import { reportedAt } from "./rank.ts"
 
 type Reported = Pick<Observation, "fact" | "revision" | "revision_clock" | "confirmed_at" | "received_at">
 
-/** Published time of the report: the receipt if the zone of the sender's date is unknown. */
+/** The receipt if the zone of the sender's date is unknown. */
 export const statedAt = (observation: Reported): Instant =>
   observation.revision_clock != null ? observation.received_at : reportedAt(observation)
 

@@ -4,7 +4,7 @@ import { Effect, Layer, Option } from "effect"
 import type * as Memory from "#adapters/memory/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/identity/account/Accounts.ts"
-import { Denied } from "#application/ports/tracking/source/CarrierSources.ts"
+import { Denied } from "#application/ports/tracking/source/PolledSource.ts"
 import { hour } from "#domain/Time.ts"
 
 import { containerNumber, gate } from "../../../domain/voyage/merge/observe.ts"

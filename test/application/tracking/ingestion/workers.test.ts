@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
+import { SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import * as IngestionNode from "#application/tracking/ingestion/IngestionNode.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 
 import { one } from "#application/ports/one.ts"
-import { NumberUnknown, SourceBusy, SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown, SourceBusy, SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/tracking/source/credential/SourceCredentials.ts"

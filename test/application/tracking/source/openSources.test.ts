@@ -2,13 +2,11 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { CarrierSources } from "#application/ports/tracking/source/CarrierSources.ts"
 import type { SourceCredential } from "#application/ports/tracking/source/CredentialStore.ts"
-import { RailSources } from "#application/ports/tracking/source/RailSources.ts"
-import { SourceOffers } from "#application/ports/tracking/source/SourceOffers.ts"
+import type { TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
+import type { SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
+import { SourceRegistry } from "#application/ports/tracking/source/SourceRegistry.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
-import { TerminalSources } from "#application/ports/tracking/source/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/tracking/source/TerminalSources.ts"
 import { sealSettings } from "#application/tracking/source/credential/sealedSettings.ts"
 import { OpenSources } from "#application/tracking/source/OpenSources.ts"
 import { newHealth } from "#domain/tracking/source/CredentialHealth.ts"
@@ -18,6 +16,7 @@ import * as TestMemory from "../../../support/TestMemory.ts"
 import { secret } from "../../support/accessWorld.ts"
 
 const terminal = (name: string, format = name): TerminalSource => ({
+  kind: "terminal",
   name,
   format,
   clockSpeed: 1,
@@ -26,7 +25,8 @@ const terminal = (name: string, format = name): TerminalSource => ({
   fetch: () => Effect.die("nobody asks")
 })
 
-const offer = (source: string) => ({
+const offer = (source: string): SourceOffer<TerminalSource> => ({
+  kind: "terminal",
   source,
   title: source,
   settings: [],
@@ -36,10 +36,10 @@ const offer = (source: string) => ({
 const World = OpenSources.layer.pipe(
   Layer.provideMerge(
     Layer.mergeAll(
-      Layer.succeed(SourceOffers, { carriers: [], terminals: [offer("own"), offer("gateway")], railroads: [] }),
-      Layer.succeed(CarrierSources, []),
-      Layer.succeed(TerminalSources, [terminal("gateway"), terminal("elsewhere")]),
-      Layer.succeed(RailSources, []),
+      Layer.succeed(SourceRegistry, {
+        configured: [terminal("gateway"), terminal("elsewhere")],
+        offers: [offer("own"), offer("gateway")]
+      }),
       Vault.layerRandom
     )
   ),

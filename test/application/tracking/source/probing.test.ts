@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { one } from "#application/ports/one.ts"
 import { WorkQueue } from "#application/ports/operations/jobs/WorkQueue.ts"
-import { NumberUnknown, SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown, SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { Probing } from "#application/tracking/ingestion/probe/Probing.ts"
 import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"

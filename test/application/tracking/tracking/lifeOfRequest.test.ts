@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { one } from "#application/ports/one.ts"
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
-import { NumberUnknown, SourceTrouble } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown, SourceTrouble } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/tracking/TrackingRequestStore.ts"
 import { Sweeping } from "#application/tracking/ingestion/Sweeping.ts"

@@ -5,8 +5,7 @@ import { TestClock } from "effect/testing"
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
-import { VesselSources } from "#application/ports/tracking/source/VesselSources.ts"
-import type { WatchedVessels } from "#application/ports/tracking/source/VesselSources.ts"
+import type { VesselSource, WatchedVessels } from "#application/ports/tracking/source/VesselSource.ts"
 import { VesselStore } from "#application/ports/voyage/vessel/VesselStore.ts"
 import { VesselTracking } from "#application/voyage/vessel/VesselTracking.ts"
 import * as VesselWatch from "#application/voyage/vessel/VesselWatch.ts"
@@ -15,6 +14,7 @@ import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 
+import { registryOf } from "../../../support/registry.ts"
 import * as TestMemory from "../../../support/TestMemory.ts"
 
 const start = "2026-03-01T00:00:00.000Z" as Instant
@@ -167,16 +167,17 @@ isolated(
     Effect.gen(function* () {
       const store = yield* VesselStore
       const watches: Array<WatchedVessels> = []
-      const source = {
+      const source: VesselSource = {
+        kind: "vessel",
         name: "a source of the test",
-        reports: Stream.flatMap((watched: WatchedVessels) => {
+        reports: Stream.flatMap((watched) => {
           watches.push(watched)
           return watched.imos.has(emma) ? Stream.make(named(1), seen(2, 1)) : Stream.empty
         })
       }
       const old = { imo: emma, latitude: 1, longitude: 1, speed: null, course: null, heading: null }
       yield* store.add([{ ...old, at: shift(start, -91 * day) }])
-      yield* Layer.build(VesselWatch.layer.pipe(Layer.provide(Layer.succeed(VesselSources, [source]))))
+      yield* Layer.build(VesselWatch.layer.pipe(Layer.provide(registryOf([source]))))
       yield* TestClock.adjust("1 minute")
       assert.deepStrictEqual(yield* where(emma), [1])
       assert.deepStrictEqual(yield* store.during(emma, shift(start, -100 * day), start, 10), [])

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { oneAnswer } from "#application/ports/oneAnswer.ts"
 import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts"
-import { NumberUnknown } from "#application/ports/tracking/source/CarrierSources.ts"
+import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"

@@ -1,7 +1,9 @@
-import { Context, Schema } from "effect"
+import { Schema } from "effect"
 import type { Effect } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
+
+import type { FeedReference } from "../../voyage/observation/FeedStore.ts"
 
 /** Most sources do not distinguish unknown numbers from numbers not yet known. */
 export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
@@ -36,25 +38,39 @@ export interface SourceResponse {
   readonly complete: boolean
 }
 
-export interface CarrierSource {
-  /** Also the name of the source and the lane of its polls. */
-  readonly scac: string
+/** A number that a source is polled for. A facility is `<UN/LOCODE>/<facility code>`. */
+export type PollReference = Exclude<FeedReference, { readonly type: "any" }>
+
+interface Polled {
+  /** Such as `MAEU`, `UP`, or `apm`; also the lane of its polls. */
+  readonly name: string
   /** Format of its reader. */
   readonly format: string
-  readonly supports: ReadonlyArray<"bill" | "booking" | "container">
   /** Simulated seconds per real second; 1 for real sources. Divides poll intervals. */
   readonly clockSpeed: number
   /** Overrides `clockSpeed` for one number. */
   readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
   /** Maximum number of concurrent polls. */
   readonly concurrency: number
-  readonly fetch: (reference: {
-    readonly type: "bill" | "booking" | "container"
-    readonly number: string
-  }) => Effect.Effect<SourceResponse, FetchError>
+  /** The response contains only bytes about this number, even if the source was polled for several at once. */
+  readonly fetch: (reference: PollReference) => Effect.Effect<SourceResponse, FetchError>
 }
 
-/** Sources that poll ocean carriers. */
-export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(
-  "application/ports/tracking/source/CarrierSources"
-) {}
+/** Its name is the carrier's SCAC. */
+export interface CarrierSource extends Polled {
+  readonly kind: "carrier"
+  readonly supports: ReadonlyArray<"bill" | "booking" | "container">
+}
+
+export interface TerminalSource extends Polled {
+  readonly kind: "terminal"
+  /** `facility`: `<UN/LOCODE>/<facility code>`. */
+  readonly serves: (facility: string) => boolean
+}
+
+/** Its name is the railroad's SCAC. */
+export interface RailSource extends Polled {
+  readonly kind: "rail"
+}
+
+export type PolledSource = CarrierSource | TerminalSource | RailSource

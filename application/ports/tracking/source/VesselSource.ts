@@ -1,4 +1,3 @@
-import { Context } from "effect"
 import type { Stream } from "effect"
 
 import type { Imo } from "#domain/Identifiers.ts"
@@ -12,12 +11,8 @@ export interface WatchedVessels {
 }
 
 export interface VesselSource {
+  readonly kind: "vessel"
   readonly name: string
   /** Covers at least the watched vessels. Never fails or ends. */
   readonly reports: (watched: Stream.Stream<WatchedVessels>) => Stream.Stream<VesselReport>
 }
-
-/** Sources of vessel positions. */
-export class VesselSources extends Context.Service<VesselSources, ReadonlyArray<VesselSource>>()(
-  "application/ports/tracking/source/VesselSources"
-) {}

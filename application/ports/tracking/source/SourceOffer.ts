@@ -1,11 +1,7 @@
-import { Context, Schema } from "effect"
+import { Schema } from "effect"
 import type { Effect, Redacted, Scope } from "effect"
 
-import type { Instant } from "#domain/Time.ts"
-
-import type { CarrierSource } from "./CarrierSources.ts"
-import type { RailSource } from "./RailSources.ts"
-import type { TerminalSource } from "./TerminalSources.ts"
+import type { CarrierSource, PolledSource, RailSource, TerminalSource } from "./PolledSource.ts"
 
 export interface SourceSetting {
   /** Lower case with hyphens, such as `client-secret`; operators type it. */
@@ -26,7 +22,9 @@ export class SettingRefused extends Schema.TaggedError<SettingRefused>()("Settin
   detail: Schema.String
 }) {}
 
-export interface SourceOffer<Source> {
+/** A source that accepts credentials. */
+export interface SourceOffer<Source extends PolledSource> {
+  readonly kind: Source["kind"]
   /** Such as `MAEU`, `UP`, or `apm`; feeds use the same name. */
   readonly source: string
   readonly title: string
@@ -47,14 +45,4 @@ interface CarrierIdentity {
   readonly supports: CarrierSource["supports"]
 }
 
-/** Kinds of sources that an account can connect, with their settings. */
-export class SourceOffers extends Context.Service<
-  SourceOffers,
-  {
-    readonly carriers: ReadonlyArray<CarrierOffer>
-    readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
-    readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
-    /** Expiry of the settings, or null if they contain none. Omitted if this process cannot read it. */
-    readonly expiryOf?: (settings: SourceSettings) => Instant | null
-  }
->()("application/ports/tracking/source/SourceOffers") {}
+export type AnySourceOffer = CarrierOffer | SourceOffer<TerminalSource> | SourceOffer<RailSource>

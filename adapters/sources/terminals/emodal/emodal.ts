@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+
+import type { Source } from "#application/ports/tracking/source/Source.ts"
+
+import { configuredSenders } from "./configuredSenders.ts"
+import { emodalReader } from "./emodalReader.ts"
+
+/** eModal: pushes of terminals to their community system. */
+export const emodal: Source = {
+  name: "emodal",
+  kind: "terminal",
+  variables: ["EMODAL_TERMINALS"],
+  reader: ({ gazetteer: { zoneOf } }) => Effect.map(configuredSenders, (senders) => emodalReader({ zoneOf, senders }))
+}

@@ -1,0 +1,12 @@
+import type { Source } from "#application/ports/tracking/source/Source.ts"
+
+import type { Message } from "../corpus/messages.ts"
+
+/** A source, and what its contract needs to know of it. */
+export interface TestedSource {
+  readonly source: Source
+  /** The other sources of the service. */
+  readonly others: ReadonlyArray<Source>
+  /** Messages that it reads, at least one unless it has no reader. */
+  readonly samples: ReadonlyArray<Message>
+}
