@@ -45,7 +45,7 @@ export const tag: Reader<string> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(truncateForIndex(text.trim()))
 
 /** `` `a`, `b` or `c` `` */
-const formatChoices = (words: ReadonlyArray<string>): string => {
+export const formatChoices = (words: ReadonlyArray<string>): string => {
   const marked = words.map((word) => `\`${word}\``)
   return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1)}`
 }

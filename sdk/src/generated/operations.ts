@@ -100,11 +100,11 @@ export type Included =
   | EmailSubmission
 
 export type ListMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
   /** Rows on this page */
   readonly size: number
-  /** Rows in all; of shipments and containers no more than 10,000 are counted */
+  /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
   readonly total: number
   /** There are more rows than `total` */
   readonly total_is_capped?: true
@@ -114,18 +114,22 @@ export type ListMeta = {
     readonly last?: number
     readonly records: number
   }
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
 }
 
 export type RecordMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
   /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
   readonly ignored_attributes?: ReadonlyArray<string>
@@ -138,11 +142,13 @@ export type RecordMeta = {
 } | undefined
 
 export type MergedMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
   /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
   readonly ignored_attributes?: ReadonlyArray<string>
@@ -2942,9 +2948,11 @@ export interface Operations {
     readonly share: (input: ShipmentsShareInput, options?: CallOptions) => Promise<One<ShareLink, never, MergedMeta>>
     /** List the share links of a shipment */
     readonly shareLinks: (input: ShipmentsShareLinksInput, options?: CallOptions) => Promise<Page<ShareLink, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Stop tracking a shipment */
@@ -2963,9 +2971,11 @@ export interface Operations {
     readonly editNamed: (input: ContainersEditNamedInput, options?: CallOptions) => Promise<One<Container, Included, MergedMeta>>
     /** Count containers */
     readonly summary: (input?: ContainersSummaryInput, options?: CallOptions) => Promise<Page<ContainerGroup, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Groups in this answer */
       readonly size: number
@@ -2978,9 +2988,11 @@ export interface Operations {
     }>>
     /** Count containers for several filters */
     readonly counts: (input?: ContainersCountsInput, options?: CallOptions) => Promise<Page<ContainerCount, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Export containers as CSV */
@@ -2997,11 +3009,11 @@ export interface Operations {
     readonly transportEvents: (input: ContainersTransportEventsInput, options?: CallOptions) => Promise<Page<TransportEvent, Included, ListMeta>>
     /** List the changes of a container */
     readonly changes: (input: ContainersChangesInput, options?: CallOptions) => Promise<Page<ContainerChange, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3011,9 +3023,11 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Since when every change is told */
       readonly known_since: string
@@ -3024,6 +3038,8 @@ export interface Operations {
     readonly refresh: (input: ContainersRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3032,11 +3048,13 @@ export interface Operations {
     readonly rawEvents: (input: ContainersRawEventsInput, options?: CallOptions) => Promise<Page<RawEvent, Included, ListMeta>>
     /** Get the route of a container */
     readonly route: (input: ContainersRouteInput, options?: CallOptions) => Promise<One<Route, RouteLocation | Port | Vessel, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
@@ -3062,9 +3080,11 @@ export interface Operations {
       readonly head: number
       /** Number of events between `after` and `reached` whose retention has ended */
       readonly forgotten: number
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     }>>
     /** Stream the event feed */
@@ -3075,11 +3095,13 @@ export interface Operations {
   readonly webhooks: {
     /** Create a webhook */
     readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Promise<One<Webhook, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
@@ -3092,9 +3114,11 @@ export interface Operations {
     readonly list: (input?: WebhooksListInput, options?: CallOptions) => Promise<Page<Webhook, never, ListMeta>>
     /** List event names */
     readonly events: (input?: NoInput, options?: CallOptions) => Promise<Page<WebhookEventCategory, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Describe an event */
@@ -3121,9 +3145,11 @@ export interface Operations {
   readonly shippingLines: {
     /** List trackable carriers */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ShippingLine, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Get a carrier */
@@ -3132,15 +3158,19 @@ export interface Operations {
   readonly sources: {
     /** List sources and their health */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Refresh a source */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3189,9 +3219,11 @@ export interface Operations {
   readonly users: {
     /** List users */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<AccountUser, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Invite a user */
@@ -3206,11 +3238,11 @@ export interface Operations {
   readonly auditEntries: {
     /** List audit entries */
     readonly list: (input?: AuditEntriesListInput, options?: CallOptions) => Promise<Page<AuditEntry, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3220,9 +3252,11 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** The newest entry of the chain: note it elsewhere, and a chain that was written anew shows */
       readonly head: {
@@ -3239,9 +3273,11 @@ export interface Operations {
   readonly apiKeys: {
     /** List API keys */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ApiKey, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Create an API key */
@@ -3260,9 +3296,11 @@ export interface Operations {
   readonly search: {
     /** Search numbers and references */
     readonly find: (input?: SearchFindInput, options?: CallOptions) => Promise<Page<SearchResult, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
   }
@@ -3302,6 +3340,8 @@ export interface Operations {
     readonly reextract: (input: DocumentsReextractInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3310,6 +3350,8 @@ export interface Operations {
     readonly reclassify: (input: DocumentsReclassifyInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3318,6 +3360,8 @@ export interface Operations {
     readonly relink: (input: DocumentsRelinkInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3326,6 +3370,8 @@ export interface Operations {
     readonly rotate: (input: DocumentsRotateInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3372,11 +3418,11 @@ export interface Operations {
   readonly notificationRules: {
     /** List notification rules */
     readonly list: (input?: NotificationRulesListInput, options?: CallOptions) => Promise<Page<NotificationRule, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3386,9 +3432,11 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       readonly mail: {
         /** Whether mail can be sent */
@@ -3449,6 +3497,8 @@ export interface Operations {
     readonly list: (input?: CustomFieldsListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field */
     readonly create: (input: CustomFieldsCreateInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3464,6 +3514,8 @@ export interface Operations {
     readonly shipmentList: (input: EntityFieldsShipmentListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a shipment */
     readonly shipmentSet: (input: EntityFieldsShipmentSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3475,6 +3527,8 @@ export interface Operations {
     readonly containerList: (input: EntityFieldsContainerListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a container */
     readonly containerSet: (input: EntityFieldsContainerSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3486,6 +3540,8 @@ export interface Operations {
     readonly requestList: (input: EntityFieldsRequestListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a tracking request */
     readonly requestSet: (input: EntityFieldsRequestSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>

@@ -34,6 +34,8 @@ export interface Blob {
     readonly headers: Readonly<Record<string, string>>
   }
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
@@ -2418,6 +2420,8 @@ export interface WebhookRedelivered {
   /** `webhook-sequence` at which to continue with another request; null if nothing is left */
   readonly continue_from: number | null
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
@@ -2480,6 +2484,8 @@ export interface WebhookTrialResult {
   readonly response_headers: Readonly<Record<string, string>>
   readonly response_body: string | null
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
