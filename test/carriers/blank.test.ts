@@ -147,7 +147,7 @@ describe("a carrier that an operator describes", () => {
       )
       const change = (values: Readonly<Record<string, string>>) =>
         SourceCredentials.use((credentials) => credentials.change(id, { settings: hidden(values) }))
-      assert.include(String((yield* Effect.flip(change({ scac: "YMLU" }))).message), "is for ONEY")
+      assert.include(String((yield* Effect.flip(change({ scac: "YMLU" }))).message), "is a credential of ONEY")
       assert.deepStrictEqual((yield* change({ numbers: "bill, booking" })).offered?.supports, ["bill", "booking"])
       assert.isTrue((yield* linesOf(ann))[0]?.booking_number_tracking_support)
       const sources = yield* OpenSources

@@ -13,7 +13,7 @@ const maxSettingLength = 20_000
 const namesOf = (settings: ReadonlyArray<SourceSetting>) => settings.map(({ name }) => name).join(", ")
 
 export const settingProblem = ({ detail, setting }: SettingRefused) =>
-  problem(`The setting ${setting} is refused: ${detail}`)
+  problem(`The setting ${setting} is invalid: ${detail}`)
 
 /** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
@@ -32,7 +32,7 @@ export const checkSettings = Effect.fn("checkSettings")(function* (
     Object.entries(given).filter(([, value]) => Redacted.value(value).trim() !== "")
   )
   const missing = known.filter(({ isRequired, name }) => isRequired && settings[name] === undefined)
-  if (missing.length > 0) return yield* problem(`${source} needs ${namesOf(missing)}.`)
+  if (missing.length > 0) return yield* problem(`${source} requires ${namesOf(missing)}.`)
   yield* open(settings).pipe(Effect.scoped, Effect.mapError(settingProblem))
   return settings
 })

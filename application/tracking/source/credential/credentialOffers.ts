@@ -27,7 +27,7 @@ export const offerOf = Effect.fnUntraced(function* (source: string) {
   const all = yield* allOffers
   const offer = all.find((offer) => offer.source.toUpperCase() === source.toUpperCase())
   const names = all.map((offer) => offer.source).join(", ")
-  return offer ?? (yield* problem(`There is no source ${source}: one of ${names}.`))
+  return offer ?? (yield* problem(`Unknown source ${source}. Known sources are ${names}.`))
 })
 
 export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: SourceSettings) {
@@ -37,7 +37,7 @@ export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknow
   if (identify === undefined) return { source: offer.source, offered: null }
   const { source, supports } = yield* Effect.mapError(identify(settings), settingProblem)
   if (all.some((known) => known.source === source)) {
-    return yield* problem(`${source} is a source of its own: add ${source}.`)
+    return yield* problem(`${source} has its own offer: add ${source}.`)
   }
   return { source, offered: { offer: offer.source, supports } }
 })
