@@ -70,6 +70,9 @@ it.live(
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
           assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
+          const partner = offers.find(({ source }) => source === "CMDU") ?? {}
+          assert.strictEqual(partner["requires"], "one of: client-id and client-secret, or api-key")
+          assert.deepInclude(list(partner, "settings")[1], { name: "api-key", required: "one of several" })
           assert.deepInclude(
             offers.find(({ source }) => source === "DCSA"),
             { kind: "carrier" }

@@ -8,7 +8,7 @@ export const noAuthentication: Authentication = {
   token: null,
   tokenUrl: null,
   tokenFields: {},
-  isProofRequired: false,
+  proof: "none",
   certificate: false
 }
 
@@ -66,7 +66,8 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
       ...noAuthentication,
       apiKeyHeader: "Consumer-Key",
       token: "body",
-      tokenUrl: "https://api.maersk.com/customer-identity/oauth/v2/access_token"
+      tokenUrl: "https://api.maersk.com/customer-identity/oauth/v2/access_token",
+      proof: "both"
     }
   },
   {
@@ -84,7 +85,7 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
       token: "body",
       tokenUrl: "https://auth.cma-cgm.com/as/token.oauth2",
       tokenFields: { scope: "tandtcommercial:read:be tandtpublic:read:be" },
-      isProofRequired: true
+      proof: "one"
     }
   },
   {
@@ -105,7 +106,7 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
     title: "ZIM",
     baseUrl: "https://apigw.zim.com",
     path: "/trackAndTrace/v1",
-    authentication: { ...noAuthentication, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body" }
+    authentication: { ...noAuthentication, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body", proof: "both" }
   },
   {
     ...standardProfile,

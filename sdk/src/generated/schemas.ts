@@ -2356,9 +2356,9 @@ export interface Source {
     readonly last_failure_at: string | null
     /** Failed requests of the last 24 hours, without requests that the source or its quota delays. Null if the source is not polled */
     readonly failures_last_day: {
-      /** Failed requests: no connection, no answer in time, or a status of 500 and above */
+      /** Failed requests: no connection, no response in time, or a status of 500 or above */
       readonly unreachable: number
-      /** The source answered something else than what was asked for, such as a sign-in page or a redirect */
+      /** The source answered an unexpected response, such as a sign-in page or a redirect */
       readonly unrecognized: number
       /** Requests whose credential the source rejected (401 or 403) */
       readonly denied: number

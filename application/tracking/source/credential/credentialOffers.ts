@@ -5,7 +5,7 @@ import type { SourceSettings, SourceOffer } from "../../../ports/tracking/source
 import { settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 
-export interface OfferedSource extends Pick<SourceOffer<unknown>, "source" | "title" | "settings"> {
+export interface OfferedSource extends Pick<SourceOffer<unknown>, "source" | "title" | "settings" | "groups"> {
   readonly kind: "carrier" | "terminal" | "rail"
 }
 
