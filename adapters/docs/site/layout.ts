@@ -10,7 +10,7 @@ export interface Site {
   readonly groups: ReadonlyArray<NavigationGroup>
   readonly version: string
   /** Paths relative to the root of the site. */
-  readonly assets: { readonly style: string; readonly script: string; readonly index: string }
+  readonly assets: { readonly style: string; readonly script: string; readonly index: string; readonly history: string }
 }
 
 /** Longer lists are hard to scan. */
@@ -92,6 +92,7 @@ const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
     role="search"
     hidden
     data-index="${to(assets.index)}"
+    data-history="${to(assets.history)}"
     data-root="${to("index.html").replace(/index\.html$/, "")}"
   >
     <input

@@ -17,7 +17,7 @@ const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(([,
 const ids = new Map(documents.map(([name, markup]) => [name, new Set(idsOf(markup))]))
 
 const linksOf = ([name, markup]: readonly [string, string]) =>
-  [...markup.matchAll(/ (?:href|src|data-index)="([^"]*)"/g)]
+  [...markup.matchAll(/ (?:href|src|data-index|data-history)="([^"]*)"/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^https?:/.test(target))
     .map((target) => {
@@ -121,6 +121,7 @@ describe("The documentation as a site", () => {
     assert.isAtMost(weighs(/docs-\w+\.css$/), 4000)
     // Loaded once somebody searches.
     assert.isAtMost(weighs(/index-\w+\.json$/), 300_000)
+    assert.isAtMost(weighs(/history-\w+\.json$/), 120_000)
     assert.isAtMost(weighs(/llms-full\.txt$/), 300_000)
   })
 
