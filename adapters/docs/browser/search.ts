@@ -59,6 +59,13 @@ export const startSearch = (form: HTMLFormElement): void => {
     }
   }
 
+  const openAddress = () => {
+    const asked = new URLSearchParams(location.search).get("q") ?? ""
+    if (asked === "") return
+    input.value = asked.slice(0, input.maxLength)
+    input.focus()
+  }
+
   form.hidden = false
   form.addEventListener("submit", (event) => event.preventDefault())
   input.addEventListener("input", find)
@@ -79,4 +86,5 @@ export const startSearch = (form: HTMLFormElement): void => {
     event.preventDefault()
     input.focus()
   })
+  openAddress()
 }

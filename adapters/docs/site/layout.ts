@@ -1,5 +1,5 @@
 import { Html, html } from "#adapters/http/html.ts"
-import { mark } from "#adapters/web/look/brand.ts"
+import { renderDeveloperHeader } from "#adapters/http/look/developerHeader.ts"
 
 import type { NavigationGroup } from "../source/navigation.ts"
 import { relativeAddress } from "../source/Page.ts"
@@ -120,6 +120,14 @@ export const renderDocsPage = (
   { markup, sections }: { readonly markup: string; readonly sections: ReadonlyArray<Heading> }
 ): string => {
   const to = (at: string) => relativeAddress(page.at, at)
+  const header = new Html(
+    renderDeveloperHeader({
+      current: "documentation",
+      documentation: to("index.html"),
+      root: to("../x").replace(/x$/, ""),
+      search: renderSearch(site, to).markup
+    })
+  )
   const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
   return html`<!doctype html>
     <html lang="en">
@@ -134,14 +142,7 @@ export const renderDocsPage = (
       </head>
       <body>
         <a class="skip" href="#site.content">Skip to the content</a>
-        <header>
-          <a class="brand" href="${to("index.html")}">${mark}Landfall</a>
-          ${renderSearch(site, to)}
-          <nav aria-label="Interfaces">
-            <a href="${to("../reference")}">API reference</a> <a href="${to("../openapi.json")}">OpenAPI</a>
-            <a href="${to("../postman.json")}">Postman</a>
-          </nav>
-        </header>
+        ${header}
         <div class="layout">
           ${renderNavigation(site, page)} ${renderPageContents(sections)}
           <main id="site.content" tabindex="-1">

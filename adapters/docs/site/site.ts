@@ -1,6 +1,8 @@
 import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 
+import { headerSheet } from "#adapters/http/look/developerHeader.ts"
+
 import { notFoundPath } from "../notFoundPath.ts"
 import { diagramsIn } from "../source/diagrams.ts"
 import { makeLinkResolver } from "../source/links.ts"
@@ -37,7 +39,7 @@ export const buildSite = (root: URL, script: string): ReadonlyMap<string, string
     const diagramOf = findDiagram(drawings, (at) => relativeAddress(page.at, at))
     return { page, ...renderMarkdown(page.text, (target) => resolve(page, target), diagramOf) }
   })
-  const style = readFileSync(new URL("../browser/docs.css", import.meta.url), "utf8")
+  const style = `${readFileSync(new URL("../browser/docs.css", import.meta.url), "utf8")}${headerSheet}`
   const searched = buildSearchFiles(rendered)
   const index = JSON.stringify(searched.pages)
   const history = JSON.stringify(searched.history)

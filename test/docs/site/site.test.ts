@@ -11,7 +11,7 @@ import { documents, site } from "./built.ts"
 
 const folder = new URL("../../../dist/docs/", import.meta.url)
 /** What the service has beside the site. */
-const beside = new Set(["../reference", "../openapi.json", "../postman.json", "../favicon.svg"])
+const beside = new Set(["../reference", "../try", "../openapi.json", "../postman.json", "../favicon.svg"])
 
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id)
 const ids = new Map(documents.map(([name, markup]) => [name, new Set(idsOf(markup))]))
@@ -51,7 +51,7 @@ describe("The documentation as a site", () => {
     assert.deepStrictEqual(
       dead
         .map(({ to }) => to)
-        .filter((to) => !["reference", "openapi.json", "postman.json", "favicon.svg"].includes(to)),
+        .filter((to) => !["reference", "try", "openapi.json", "postman.json", "favicon.svg"].includes(to)),
       []
     )
   })
