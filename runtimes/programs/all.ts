@@ -26,6 +26,7 @@ import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
+import { remindOfLink } from "../service/remindOfLink.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
@@ -110,6 +111,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
       place: plane.place,
       simulator: simulator === null ? null : { url: simulator.url, folder, hasDemo: demo !== null }
     })
+    if (signInLink !== null) yield* Effect.forkScoped(remindOfLink(account.id, Redacted.value(signInLink)))
   })
 
 type Lost = Deferred.Deferred<never, SetupError | AnsweredFailure>
