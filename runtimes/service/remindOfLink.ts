@@ -24,6 +24,7 @@ export const remindOfLink = Effect.fn("service.remindOfLink")(function* (account
   yield* isAnyPending(account).pipe(
     Effect.repeat({ while: (isPending) => isPending, schedule: Schedule.spaced(every) }),
     Effect.timeoutOption(maxWait),
+    // Ignored: the link is useful even if the requests cannot be read.
     Effect.ignore
   )
   yield* print((isColoured) => signInReminder(link, isColoured))
