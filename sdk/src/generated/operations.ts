@@ -133,7 +133,7 @@ export type RecordMeta = {
   readonly ignored_parameters?: ReadonlyArray<string>
   /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
   readonly ignored_attributes?: ReadonlyArray<string>
-  /** Only in an answer to `as_of`: it shows what was known at that instant */
+  /** Only with `as_of`: the state that was known at that instant */
   readonly as_of?: {
     readonly instant: string
     /** Attributes whose past is not kept; they are null */
@@ -548,7 +548,7 @@ export interface ShipmentsGetInput {
     /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
-  /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
+  /** Returns the state that was known at that instant (ISO 8601 with a zone), by the time of receipt. Not supported with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
   /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
@@ -1685,7 +1685,7 @@ export interface ContainersGetInput {
     /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
-  /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
+  /** Returns the state that was known at that instant (ISO 8601 with a zone), by the time of receipt. Not supported with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
   /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
@@ -2238,7 +2238,7 @@ export interface WebhookNotificationsListInput {
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete answer in time), `refused` (the connection was refused), `unreachable` (there was no way to the address), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
+    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete response in time), `refused` (the connection was refused), `unreachable` (the address could not be reached), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
     readonly last_attempt?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -2977,7 +2977,7 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** Groups in this answer */
+      /** Groups in this response */
       readonly size: number
       /** Groups in all */
       readonly groups: number
@@ -3029,9 +3029,9 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** Since when every change is told */
+      /** Time from which every change is recorded */
       readonly known_since: string
-      /** Whether the container appeared then; false: what changed before is unknown */
+      /** Whether the container was created then. False: earlier changes are unknown */
       readonly is_whole: boolean
     }>>
     /** Refresh a container */
@@ -3105,7 +3105,7 @@ export interface Operations {
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
-      /** With from_cursor: the sequence of the oldest event after it that is kept; null when none is */
+      /** With from_cursor: the sequence of the oldest stored event after it; null if there is none */
       readonly begins_with?: number | null
       /** With from_cursor: how many events after it had their time */
       readonly forgotten?: number
@@ -3258,7 +3258,7 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** The newest entry of the chain: note it elsewhere, and a chain that was written anew shows */
+      /** The newest entry of the chain. Keep a copy elsewhere, so that you notice a rewritten chain */
       readonly head: {
         readonly sequence: number
         readonly hash: string | null
@@ -3443,7 +3443,7 @@ export interface Operations {
         readonly is_configured: boolean
         /** Variables that the operator has to set before */
         readonly missing_variables: ReadonlyArray<string>
-        /** Mails to one user within an hour; what is more is collected */
+        /** Maximum mails to one user per hour; further messages are collected */
         readonly per_hour: number
       }
     }>>
