@@ -29,6 +29,12 @@ const addKey = Effect.fnUntraced(function* (dataDir: string) {
   return Effect.promise(() => writeFile(path, `${newKey}\n`))
 })
 
+const assertAlternatives = (offers: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
+  const partner = offers.find(({ source }) => source === "CMDU") ?? {}
+  assert.strictEqual(partner["requires"], "one of: client-id and client-secret, or api-key")
+  assert.deepInclude(list(partner, "settings")[1], { name: "api-key", required: "one of several" })
+}
+
 it.live(
   "gives, tests, changes, reseals and removes credentials of sources, and a backup carries them",
   () =>
@@ -70,9 +76,7 @@ it.live(
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
           assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
-          const partner = offers.find(({ source }) => source === "CMDU") ?? {}
-          assert.strictEqual(partner["requires"], "one of: client-id and client-secret, or api-key")
-          assert.deepInclude(list(partner, "settings")[1], { name: "api-key", required: "one of several" })
+          assertAlternatives(offers)
           assert.deepInclude(
             offers.find(({ source }) => source === "DCSA"),
             { kind: "carrier" }

@@ -1,5 +1,5 @@
 import { Html, html } from "#adapters/http/html.ts"
-import { renderDeveloperHeader } from "#adapters/http/look/developerHeader.ts"
+import { developerHeader } from "#adapters/web/look/brand.ts"
 
 import type { NavigationGroup } from "../source/navigation.ts"
 import { relativeAddress } from "../source/Page.ts"
@@ -120,14 +120,12 @@ export const renderDocsPage = (
   { markup, sections }: { readonly markup: string; readonly sections: ReadonlyArray<Heading> }
 ): string => {
   const to = (at: string) => relativeAddress(page.at, at)
-  const header = new Html(
-    renderDeveloperHeader({
-      current: "documentation",
-      documentation: to("index.html"),
-      root: to("../x").replace(/x$/, ""),
-      search: renderSearch(site, to).markup
-    })
-  )
+  const header = developerHeader({
+    current: "documentation",
+    documentation: to("index.html"),
+    root: to("../x").replace(/x$/, ""),
+    search: renderSearch(site, to).markup
+  })
   const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
   return html`<!doctype html>
     <html lang="en">

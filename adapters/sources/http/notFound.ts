@@ -2,7 +2,7 @@ import { forEachLeaf } from "./json/leaves.ts"
 import { isMarkup } from "./markup.ts"
 
 /** `unknown`: the interface reports an unknown number. `bare`: it is that, or a wrong URL. `elsewhere`: a wrong URL. */
-export type NotFound = "unknown" | "bare" | "elsewhere"
+export type NotFoundMeaning = "unknown" | "bare" | "elsewhere"
 
 /**
  * Texts of servers and gateways for a path they do not have: Amazon, Apigee, Azure, Express, FastAPI, Fastify, Go, Kong,
@@ -31,7 +31,7 @@ const hasEmptyList = (value: unknown): boolean => {
 }
 
 /** Most interfaces report an unknown number with a 404 and a text, or with an empty list. */
-export const readNotFound = (body: Uint8Array): NotFound => {
+export const readNotFound = (body: Uint8Array): NotFoundMeaning => {
   if (isMarkup(body)) return "elsewhere"
   const text = new TextDecoder().decode(body).trim()
   const content = parse(text)

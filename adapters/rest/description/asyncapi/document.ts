@@ -77,7 +77,7 @@ const document = () => {
         servers: [ref("servers", "nats")],
         parameters: {
           account_id: { description: "The id of the account" },
-          event: { description: "Name of the event; its dots separate tokens of the subject", enum: EventName.literals }
+          event: { description: "Event name, with the dots of the subject", enum: EventName.literals }
         },
         ...channelOf([logged])
       }
