@@ -30,6 +30,7 @@ const addKey = Effect.fnUntraced(function* (dataDir: string) {
 })
 
 const assertAlternatives = (offers: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
+  assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
   const partner = offers.find(({ source }) => source === "CMDU") ?? {}
   assert.strictEqual(partner["requires"], "one of: client-id and client-secret, or api-key")
   assert.deepInclude(list(partner, "settings")[1], { name: "api-key", required: "one of several" })
@@ -75,7 +76,6 @@ it.live(
           const offers = list(yield* answerOf(environment, "source", "offers"), "sources")
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
-          assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
           assertAlternatives(offers)
           assert.deepInclude(
             offers.find(({ source }) => source === "DCSA"),

@@ -65,8 +65,7 @@ const document = () => {
       stream: {
         address: "/v2/events/stream",
         title: "Stream of events",
-        description:
-          "Events of the account as Server-Sent Events: `id` is the sequence, `event` the name, and `data` the payload.",
+        description: "The events as Server-Sent Events: `id` is the sequence, `event` the name, `data` the payload.",
         servers: [ref("servers", "service")],
         ...channelOf([streamed])
       },
