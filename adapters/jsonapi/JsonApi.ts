@@ -75,22 +75,32 @@ export const picking = <Fields extends object, const Name extends keyof Fields &
 
 const mergedFrom = Schema.optionalKey(
   Schema.String.annotate({
-    description: "The id that was asked for, where that record turned out to be another one, which is answered"
+    description: "The requested id, if that record was merged into the returned one"
   })
 )
 
+const warnings = {
+  warnings: Schema.optionalKey(
+    Schema.Array(Schema.String).annotate({
+      description: "A sentence for each ignored name, with similar names; the header `Warning` has the first five"
+    })
+  )
+}
+
 export const ignored = {
+  ...warnings,
   ignored_filters: Schema.optionalKey(
-    Schema.Array(Schema.String).annotate({ description: "Filters of the query that there are not here" })
+    Schema.Array(Schema.String).annotate({ description: "Unknown filters of the query" })
   ),
   ignored_parameters: Schema.optionalKey(
     Schema.Array(Schema.String).annotate({
-      description: "Other parameters of the query that there are not here; `sort` where there is no such order"
+      description: "Other unknown parameters of the query; `sort` if the order is unknown"
     })
   )
 }
 
 const ignoredMembers = {
+  ...warnings,
   ignored_attributes: Schema.optionalKey(
     Schema.Array(Schema.String).annotate({
       description: "Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME`"
@@ -105,7 +115,7 @@ const Meta = Schema.Struct({
   merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),
   total: Schema.Int.annotate({
-    description: "Rows in all; of shipments and containers no more than 10,000 are counted"
+    description: "Number of rows on all pages; shipments and containers are counted up to 10,000"
   }),
   total_is_capped: Schema.optionalKey(
     Schema.Literal(true).annotate({ description: "There are more rows than `total`" })

@@ -19,7 +19,7 @@ export const pastMeta = {
       unknown: Schema.Array(Schema.String).annotate({
         description: "Attributes whose past is not kept; they are null"
       })
-    }).annotate({ description: "Only in an answer to `as_of`: it shows what was known at that instant" })
+    }).annotate({ description: "Only with `as_of`: the state that was known at that instant" })
   )
 }
 

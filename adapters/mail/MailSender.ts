@@ -1,5 +1,4 @@
 import { Effect, Layer, Redacted } from "effect"
-import { createTransport } from "nodemailer"
 
 import { MailSender } from "#application/ports/delivery/notification/MailSender.ts"
 import type { Mail, SendResult } from "#application/ports/delivery/notification/MailSender.ts"
@@ -7,27 +6,9 @@ import type { Mail, SendResult } from "#application/ports/delivery/notification/
 import { failureOf } from "./failureOf.ts"
 import { senderDomain } from "./MailServer.ts"
 import type { MailServer } from "./MailServer.ts"
+import { transportOf } from "./transport.ts"
 import { cidOf, writeHtml } from "./writeHtml.ts"
 import { writeText } from "./writeText.ts"
-
-const maxConnections = 4
-const [connectTimeoutMs, socketTimeoutMs] = [10_000, 30_000]
-
-const transportOf = ({ host, isSecure, mayBePlain, password, port, user }: MailServer) =>
-  createTransport({
-    pool: true,
-    maxConnections,
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: !isSecure && !mayBePlain,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(user === null ? {} : { auth: { user, pass: password === null ? "" : Redacted.value(password) } })
-  })
 
 /** One-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (url: Redacted.Redacted | null) =>

@@ -15,6 +15,7 @@ import { signInByPasskey } from "./passkey/signIn.ts"
 import { home, localPath } from "./returnTo.ts"
 import { signedInPage, page } from "./serve.ts"
 import { codeAddress } from "./signInCode.ts"
+import { signInReason } from "./signInReason.ts"
 import { signedIn } from "./visit.ts"
 import type { Visit } from "./visit.ts"
 
@@ -45,8 +46,8 @@ const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status
   const provider = yield* ProviderSignIns.use(({ provider }) => provider)
   const isOnly = provider?.isOnly === true
   const secret = formCookie(request, seen) ?? newFormSecret()
-  const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
-  ${provider === null ? null : signInByProvider(seen, provider.host, secret, returnTo)}
+  const body = html`${notice === null ? signInReason(returnTo) : html`<p class="notice" role="status">${notice}</p>`}
+  ${alert(problem)} ${provider === null ? null : signInByProvider(seen, provider.host, secret, returnTo)}
   ${isOnly ? null : ownWays(visit, secret, shown)}`
   const script = isOnly || relyingParty(seen) === null ? {} : { script: passkeyScript }
   return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), seen, path, secret)

@@ -10,6 +10,10 @@ import { caseVariants, toUpperAscii, truncateForIndex, toSearchKey } from "./tex
 /** The failure states the rule, without naming the parameter. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
 
+/** Adds a sentence to the rule, so that a rejection names everything that the filter accepts. */
+const orAccept = <A>(read: Result.Result<A, string>, sentence: string): Result.Result<A, string> =>
+  Result.mapError(read, (rule) => `${rule}. ${sentence}`)
+
 export const id: Reader<string> = (text) => {
   const trimmed = text.trim()
   return isUuid(trimmed) ? Result.succeed(trimmed.toLowerCase()) : Result.fail("must be the id of a record, a UUID")
@@ -25,7 +29,7 @@ export const literal: Reader<string> = (text) => {
   const trimmed = text.trim()
   if (trimmed === "") return Result.fail("must not be empty")
   return "=<>~@".includes(trimmed.charAt(0))
-    ? Result.fail("must be a plain value without a comparison or presence operator")
+    ? Result.fail(`must not start with \`${trimmed.charAt(0)}\``)
     : Result.succeed(trimmed)
 }
 
@@ -45,7 +49,7 @@ export const tag: Reader<string> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(truncateForIndex(text.trim()))
 
 /** `` `a`, `b` or `c` `` */
-const formatChoices = (words: ReadonlyArray<string>): string => {
+export const formatChoices = (words: ReadonlyArray<string>): string => {
   const marked = words.map((word) => `\`${word}\``)
   return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1)}`
 }
@@ -84,7 +88,7 @@ export const flag =
   (text, now) =>
     Result.map(word("true", "false")(text, now), (said) => (said === "true" ? yes : no))
 
-/** Prefix in any case. */
+/** Prefix match that ignores case. */
 export const search =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
@@ -95,11 +99,21 @@ export const search =
       : Result.succeed(startsWith(field, toSearchKey(trimmed)))
   }
 
+const readParts =
+  <A>(part: Reader<A>): Reader<ReadonlyArray<A>> =>
+  (text, now) =>
+    Result.all(text.split(",").map((item) => part(item, now)))
+
+export const commaSeparatedValues =
+  <A>(part: Reader<A>): Reader<ReadonlyArray<A>> =>
+  (text, now) =>
+    orAccept(readParts(part)(text, now), "Separate several values with commas")
+
 /** Matches if any of the comma-separated parts does. */
 export const commaSeparated =
   <Name extends string>(part: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) =>
-    Result.map(Result.all(text.split(",").map((item) => part(item, now))), anyOf)
+    Result.map(commaSeparatedValues(part)(text, now), anyOf)
 
 export const matchesValue =
   <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
@@ -119,20 +133,25 @@ export const optionalEquals =
   <A>(value: Reader<A>): Reader<A> =>
   (text, now) => {
     const trimmed = text.trim()
-    return value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
+    return orAccept(value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now), "A value can have the prefix `=`")
   }
 
-/** `@exists` and `@not_exists`; `other` reads the rest. */
-export const orPresence =
-  <Name extends string>(field: Field<Name>, other: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
+/** Accepts `@exists` and `@not_exists`; `other` parses the rest. */
+export const presenceOr =
+  <A>(presence: { readonly exists: A; readonly notExists: A }, other: Reader<A>): Reader<A> =>
   (text, now) => {
     const trimmed = text.trim()
-    if (trimmed === "@exists") return Result.succeed(present(field))
-    if (trimmed === "@not_exists") return Result.succeed(absent(field))
+    if (trimmed === "@exists") return Result.succeed(presence.exists)
+    if (trimmed === "@not_exists") return Result.succeed(presence.notExists)
     return trimmed.startsWith("@")
       ? Result.fail("must be `@exists` or `@not_exists` if it starts with `@`")
-      : other(text, now)
+      : orAccept(other(text, now), "`@exists` and `@not_exists` test for a value")
   }
+
+export const orPresence = <Name extends string>(
+  field: Field<Name>,
+  other: Reader<Criterion<Name>>
+): Reader<Criterion<Name>> => presenceOr({ exists: present(field), notExists: absent(field) }, other)
 
 const operators = ["<=", ">=", "<", ">", "="] as const
 
@@ -155,7 +174,7 @@ const day: Reader<string> = (text, now) => {
   const read = readDay(text.trim(), now)
   return read === null
     ? Result.fail(
-        "must be a date (`2027-01-31`), `today`, `3.days.ago` or `3.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`; only dates without a prefix can be separated by commas"
+        "must be a date (`2027-01-31`), `today`, `3.days.ago` or `3.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
       )
     : Result.succeed(read)
 }
@@ -193,7 +212,12 @@ export const numbers =
 /** One day with an operator, several with commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, (text, now) =>
-    comparison(text).isSaid ? compared(field, day)(text, now) : commaSeparated(matchesValue(field, day))(text, now)
+    orAccept(
+      comparison(text).isSaid
+        ? compared(field, day)(text, now)
+        : Result.map(readParts(matchesValue(field, day))(text, now), anyOf),
+      "Dates without a prefix can be separated by commas"
+    )
   )
 
 export const dateTimes = <Name extends string>(
@@ -204,7 +228,7 @@ export const dateTimes = <Name extends string>(
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesValue(field, value))))
 
-/** Many sources write capitals, so they match too. */
+/** Most sources write these texts in capitals, so capitals match too. */
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   orPresence(field, commaSeparated(optionalEquals(matchesAnyValue(field, literal, caseVariants))))
 

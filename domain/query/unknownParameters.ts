@@ -1,5 +1,6 @@
 import type { Catalogue } from "./Catalogue.ts"
 import { listFilterParameters } from "./filterParameters.ts"
+import { formatChoices } from "./grammar.ts"
 import { parseFilterParameters } from "./parseFilterParameters.ts"
 import { acceptsFilterInput } from "./readFilters.ts"
 import type { FilterInput } from "./readFilters.ts"
@@ -33,9 +34,7 @@ export interface UnknownParameter {
 }
 
 export const formatSuggestions = ({ meant }: Pick<UnknownParameter, "meant">): string =>
-  meant.length === 0
-    ? ""
-    : `; ${meant.length === 1 ? "a similar name is" : "similar names are"} ${meant.map((name) => `\`${name}\``).join(", ")}`
+  meant.length === 0 ? "" : `; did you mean ${formatChoices(meant)}?`
 
 /** `x` of `filters[x]`, `filter.x` or `x`. */
 const bareName = (parameter: string): string =>

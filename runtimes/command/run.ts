@@ -8,6 +8,7 @@ import { keepCompiled } from "./compileCache.js"
 import { explainFailure } from "./explain.ts"
 import { formatLogEntry } from "./jsonLine.ts"
 import { makeLineWriter } from "./lines.ts"
+import { formatTextLine, logFormatProblem, selectLogFormat } from "./logFormat.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
 import * as SecretFiles from "./secretFiles.ts"
@@ -15,21 +16,13 @@ import { warnOfUnreadVariables } from "./unreadVariables.ts"
 
 export { explainFailure } from "./explain.ts"
 
-const annotations = (entries: Readonly<Record<string, unknown>>) =>
-  Object.entries(entries)
-    .map(([key, value]) => ` ${key}=${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join("")
-
-const oneLine = Logger.map(Logger.formatStructured, (entry) => {
-  const message = Array.isArray(entry.message) ? entry.message.join(" ") : String(entry.message)
-  const cause = entry.cause === undefined ? "" : `: ${entry.cause.split("\n")[0]}`
-  return `${entry.timestamp.slice(11, 19)} ${entry.level} ${message}${cause}${annotations(entry.annotations)}`
-})
-
 /** Logs go to stderr, because stdout contains only the answer. */
 export const Logs = Logger.layer([
   Logger.map(
-    process.stderr.isTTY ? oneLine : Logger.map(Logger.formatStructured, formatLogEntry),
+    Logger.map(
+      Logger.formatStructured,
+      selectLogFormat(process.env["LOG_FORMAT"], process.stderr.isTTY) === "text" ? formatTextLine : formatLogEntry
+    ),
     makeLineWriter(process.stderr)
   )
 ])
@@ -81,6 +74,11 @@ const runMain = <E>(work: Effect.Effect<void, E>) => {
   NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
 
+const warnOfLogFormat = Effect.suspend(() => {
+  const problem = logFormatProblem(process.env["LOG_FORMAT"])
+  return problem === null ? Effect.void : Effect.logWarning(problem)
+})
+
 /** Does not warn about unread variables. */
 export const runPart = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
   runMain(Effect.provide(reported(program, process.argv.slice(2), portVariable), NodeServices.layer))
@@ -88,7 +86,7 @@ export const runPart = <E>(program: Program<E, NodeServices.NodeServices | Scope
 export const withWarnings =
   <E, R>(program: Program<E, R>): Program<E, R> =>
   (args) =>
-    Effect.andThen(warnOfUnreadVariables, program(args))
+    Effect.andThen(Effect.andThen(warnOfLogFormat, warnOfUnreadVariables), program(args))
 
 /** `portVariable` is named in errors about the port. */
 export const run = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>

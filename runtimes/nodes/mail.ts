@@ -20,7 +20,8 @@ const mailsAnHour = Config.schema(Mails, "NOTIFICATION_MAILS_PER_HOUR").pipe(Con
 const mailUrl = Config.option(Config.Redacted("SMTP_URL"))
 const mailFrom = Config.option(Config.NonEmptyString("MAIL_FROM"))
 
-const mailServer = Effect.gen(function* () {
+/** Null if email is not set up. */
+export const mailServer = Effect.gen(function* () {
   const [url, from] = [Option.getOrNull(yield* mailUrl), Option.getOrNull(yield* mailFrom)]
   const server = url === null ? null : readMailUrl(url)
   if (url !== null && server === null) {
@@ -39,7 +40,7 @@ const mailServer = Effect.gen(function* () {
   return { ...server, from, mayBePlain }
 })
 
-const missing = Effect.map(Effect.all([mailUrl, mailFrom]), ([url, from]) => [
+export const missingForMail = Effect.map(Effect.all([mailUrl, mailFrom]), ([url, from]) => [
   ...(Option.isNone(url) ? ["SMTP_URL"] : []),
   ...(Option.isNone(from) ? ["MAIL_FROM"] : [])
 ])
@@ -55,13 +56,13 @@ const publicUrl = Effect.gen(function* () {
 export const notificationSettings = Layer.effect(
   NotificationSettings,
   Effect.gen(function* () {
-    return { publicUrl: yield* publicUrl, missingForMail: yield* missing, mailsAnHour: yield* mailsAnHour }
+    return { publicUrl: yield* publicUrl, missingForMail: yield* missingForMail, mailsAnHour: yield* mailsAnHour }
   })
 )
 
 export const mail = Layer.unwrap(
   Effect.gen(function* () {
     const server = yield* mailServer
-    return server === null ? MailSender.layerUnset(yield* missing) : MailSender.layer(server)
+    return server === null ? MailSender.layerUnset(yield* missingForMail) : MailSender.layer(server)
   })
 )

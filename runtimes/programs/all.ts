@@ -28,6 +28,7 @@ import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
 import * as Sources from "../service/registry.ts"
+import { remindOfLink } from "../service/remindOfLink.ts"
 import { sending } from "../service/sending.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
 import type { DemoPlan } from "../simulated/demo.ts"
@@ -111,6 +112,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
       place: plane.place,
       simulator: simulator === null ? null : { url: simulator.url, folder, hasDemo: demo !== null }
     })
+    if (signInLink !== null) yield* Effect.forkScoped(remindOfLink(account.id, Redacted.value(signInLink)))
   })
 
 type Lost = Deferred.Deferred<never, SetupError | AnsweredFailure>

@@ -27,6 +27,9 @@ export const isColoured = (isTerminal: boolean, noColor: string | undefined): bo
 const paint = (code: number, isColoured: boolean) => (text: string) =>
   isColoured ? `\u001B[${code}m${text}\u001B[0m` : text
 
+export const signInReminder = (link: string, isColoured: boolean): string =>
+  `\nLandfall is ready. Sign in: ${paint(1, isColoured)(link)}, once, within 72 hours\n\n`
+
 export const banner = (greeting: BannerContent, isColoured: boolean): string => {
   const { address, isNewKey, key, keyFile, place, signInLink, simulator } = greeting
   const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]

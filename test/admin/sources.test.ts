@@ -29,6 +29,13 @@ const addKey = Effect.fnUntraced(function* (dataDir: string) {
   return Effect.promise(() => writeFile(path, `${newKey}\n`))
 })
 
+const assertAlternatives = (offers: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
+  assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
+  const partner = offers.find(({ source }) => source === "CMDU") ?? {}
+  assert.strictEqual(partner["requires"], "one of: client-id and client-secret, or api-key")
+  assert.deepInclude(list(partner, "settings")[1], { name: "api-key", required: "one of several" })
+}
+
 it.live(
   "gives, tests, changes, reseals and removes credentials of sources, and a backup carries them",
   () =>
@@ -69,7 +76,7 @@ it.live(
           const offers = list(yield* answerOf(environment, "source", "offers"), "sources")
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
-          assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
+          assertAlternatives(offers)
           assert.deepInclude(
             offers.find(({ source }) => source === "DCSA"),
             { kind: "carrier" }
@@ -110,7 +117,7 @@ it.live(
           const described = yield* answerOf(environment, ...dcsa, "--set", "scac=oney")
           assert.deepInclude(described, { source: "ONEY", owner: "operator", serves: "all" })
           const unusual = yield* refusalOf(...dcsa, "--set", "scac=YMLU", "--set", "auth=hmac")
-          assert.match(unusual[1], /^The setting auth is refused: It must be none or body or /)
+          assert.match(unusual[1], /^The setting auth is invalid: It must be none or body or /)
 
           assert.deepInclude(yield* answerOf(environment, "source", "remove", id), { state: "removed" })
           assert.deepStrictEqual(yield* refusalOf("source", "test", id), [1, `The credential ${id} was removed.\n`])

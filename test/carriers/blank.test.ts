@@ -31,7 +31,7 @@ const refusedSettings = [
   [{ url: "http://a" }, "scac", "It is missing."],
   [{ ...oney, scac: "ONE1" }, "scac", "a SCAC of four letters"],
   [{ ...oney, scac: "maeu" }, "scac", "use the source MAEU"],
-  [{ scac: "ONEY" }, "url", "It is missing"],
+  [{ scac: "ONEY" }, "url", "It is required"],
   [{ ...oney, url: "ftp://a" }, "url", "an http or https URL"],
   [{ ...oney, url: "http://a/?key=1" }, "url", "an http or https URL"],
   [{ ...oney, path: "v2/events" }, "path", "begins with /"],
@@ -41,18 +41,18 @@ const refusedSettings = [
   [{ ...oney, asks: "body" }, "asks", "query or path"],
   [{ ...oney, bounds: "both" }, "bounds", "name or value"],
   [{ ...oney, auth: "hmac" }, "auth", "none or body or basic or assertion or certificate"],
-  [{ ...oney, "api-key": "k" }, "api-key-header", "missing beside the key"],
-  [{ ...oney, "api-key-header": "X-Key" }, "api-key", "missing beside its header"],
+  [{ ...oney, "api-key": "k" }, "api-key-header", "required with the API key"],
+  [{ ...oney, "api-key-header": "X-Key" }, "api-key", "required with the name of its header"],
   [{ ...oney, "api-key": "k", "api-key-header": "X Key:" }, "api-key-header", "the name of a header"],
   [{ ...oney, auth: "body" }, "client-id", "It is missing"],
-  [{ ...oney, auth: "body", ...client, "client-secret": "" }, "client-secret", "missing beside its counterpart"],
-  [{ ...oney, auth: "body", ...client, "token-url": "" }, "token-url", "missing beside the client"],
+  [{ ...oney, auth: "body", ...client, "client-secret": "" }, "client-secret", "required with the client id"],
+  [{ ...oney, auth: "body", ...client, "token-url": "" }, "token-url", "required with the client id"],
   [{ ...oney, auth: "basic", ...client, "token-url": "x" }, "token-url", "an http or https URL"],
   [{ ...oney, auth: "basic", ...client, "token-fields": "a b" }, "token-fields", "names and values"],
   [{ ...oney, auth: "assertion", ...client }, "client-secret", "sign with a certificate"],
   [{ ...oney, auth: "certificate" }, "certificate", "It is missing"],
-  [{ ...oney, certificate: "pem" }, "certificate", "asks for none"],
-  [{ ...oney, ...client }, "client-id", "has no clients"],
+  [{ ...oney, certificate: "pem" }, "certificate", "does not accept one"],
+  [{ ...oney, ...client }, "client-id", "does not accept clients"],
   [{ ...oney, quotas: "4 per second" }, "quotas", "requests/seconds"],
   [{ ...oney, quotas: "4/0" }, "quotas", "requests/seconds"],
   [{ ...oney, "requests-per-second": "0" }, "requests-per-second", "greater than 0"],
@@ -146,7 +146,7 @@ describe("a carrier that an operator describes", () => {
       )
       const change = (values: Readonly<Record<string, string>>) =>
         SourceCredentials.use((credentials) => credentials.change(id, { settings: hidden(values) }))
-      assert.include(String((yield* Effect.flip(change({ scac: "YMLU" }))).message), "is for ONEY")
+      assert.include(String((yield* Effect.flip(change({ scac: "YMLU" }))).message), "is a credential of ONEY")
       assert.deepStrictEqual((yield* change({ numbers: "bill, booking" })).offered?.supports, ["bill", "booking"])
       assert.isTrue((yield* linesOf(ann))[0]?.booking_number_tracking_support)
       const sources = yield* OpenSources

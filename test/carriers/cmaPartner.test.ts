@@ -124,10 +124,7 @@ describe("CMA CGM, asked by a registered partner", () => {
       assert.strictEqual(countIn((yield* source.fetch(number)).pages), 1)
       assert.deepStrictEqual(tokensAsked(), [])
       const { detail, setting } = yield* Effect.flip(opened(values))
-      assert.deepStrictEqual(
-        [setting, detail],
-        ["api-key", "It is missing, and so is a client: this carrier wants one of them."]
-      )
+      assert.deepStrictEqual([setting, detail], ["api-key", "It is required, or a client id with its secret."])
     })
   )
 })

@@ -99,16 +99,16 @@ describe("the carriers in the environment", () => {
   )
 
   it.effect.each([
-    [{ CARRIER_EGLV_CLIENT_ID: "a", CARRIER_EGLV_CLIENT_SECRET: "b" }, "CARRIER_EGLV_URL is missing"],
+    [{ CARRIER_EGLV_CLIENT_ID: "a", CARRIER_EGLV_CLIENT_SECRET: "b" }, "CARRIER_EGLV_URL is required"],
     [{ CARRIER_SIML_URL: "ftp://example.com" }, "CARRIER_SIML_URL must be an http or https URL without a user."],
     [{ CARRIER_SIML_URL: "example.com" }, "CARRIER_SIML_URL must be"],
-    [{ CARRIER_MAEU_CLIENT_ID: "a" }, "CARRIER_MAEU_CLIENT_SECRET is missing"],
-    [{ CARRIER_MAEU_CLIENT_SECRET: "a" }, "CARRIER_MAEU_CLIENT_ID is missing"],
-    [{ CARRIER_ZIMU_CLIENT_ID: "a", CARRIER_ZIMU_CLIENT_SECRET: "b" }, "CARRIER_ZIMU_TOKEN_URL is missing"],
+    [{ CARRIER_MAEU_CLIENT_ID: "a" }, "CARRIER_MAEU_CLIENT_SECRET is required"],
+    [{ CARRIER_MAEU_CLIENT_SECRET: "a" }, "CARRIER_MAEU_CLIENT_ID is required"],
+    [{ CARRIER_ZIMU_CLIENT_ID: "a", CARRIER_ZIMU_CLIENT_SECRET: "b" }, "CARRIER_ZIMU_TOKEN_URL is required"],
     [{ CARRIER_HLCU_API_KEY: "a" }, "CARRIER_HLCU_API_KEY is set"],
     [{ CARRIER_HDMU_CLIENT_ID: "a", CARRIER_HDMU_CLIENT_SECRET: "b" }, "CARRIER_HDMU_CLIENT_ID is set"],
-    [{ CARRIER_CMDU_URL: "https://example.com" }, "CARRIER_CMDU_API_KEY is missing, and so is a client"],
-    [{ CARRIER_CMDU_CLIENT_ID: "a" }, "CARRIER_CMDU_CLIENT_SECRET is missing"],
+    [{ CARRIER_CMDU_URL: "https://example.com" }, "CARRIER_CMDU_API_KEY is required, or a client id with its secret"],
+    [{ CARRIER_CMDU_CLIENT_ID: "a" }, "CARRIER_CMDU_CLIENT_SECRET is required"],
     [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_PACE: "0" }, "CARRIER_CMDU_PACE must be a number"],
     [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_REQUESTS_PER_SECOND: "fast" }, "CARRIER_CMDU_REQUESTS_PER_SECOND must"]
   ] as const)("stop the start with the variable that is wrong: %j", ([environment, message]) =>
@@ -138,8 +138,8 @@ describe("the carriers in the environment", () => {
   )
 
   it.effect.each([
-    ["CARRIER_MSCU_CERTIFICATE", "pem", "CARRIER_MSCU_CLIENT_ID is missing"],
-    ["CARRIER_MAEU_CERTIFICATE", "pem", "CARRIER_MAEU_CERTIFICATE is set, but this carrier asks for none."],
+    ["CARRIER_MSCU_CERTIFICATE", "pem", "CARRIER_MSCU_CLIENT_ID is required"],
+    ["CARRIER_MAEU_CERTIFICATE", "pem", "CARRIER_MAEU_CERTIFICATE is set, but this carrier does not accept one."],
     ["CARRIER_MSCU_CLIENT_SECRET", "s", "CARRIER_MSCU_CLIENT_SECRET is set, but this carrier's clients sign"],
     ["CARRIER_MSCU_CERTIFICATE_FILE", "/nowhere", "CARRIER_MSCU_CERTIFICATE_FILE names a file that cannot be read."]
   ] as const)("do not pass over a certificate or a secret that does not fit: %s", ([name, value, message]) =>

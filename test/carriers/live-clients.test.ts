@@ -171,7 +171,7 @@ describe("live carriers as integrators describe them, queried by their profiles"
       const refused = yield* Effect.flip(source.fetch(bill))
       assert.deepInclude(refused, {
         _tag: "Denied",
-        detail: `The carrier refused the credential (401): ${refusal.replace("key-of-a-customer", "…")}`
+        detail: `The carrier rejected the credential (401): ${refusal.replace("key-of-a-customer", "…")}`
       })
     })
   )

@@ -2,8 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
 import { gatewayOffer } from "#adapters/sources/terminals/gatewayOffer.ts"
+import { terminals } from "#adapters/sources/terminals/terminals.ts"
 import type { PolledSource } from "#application/ports/tracking/source/PolledSource.ts"
 import type { SourceSettings, SourceOffer } from "#application/ports/tracking/source/SourceOffer.ts"
+import { checkSettings } from "#application/tracking/source/credential/checkSettings.ts"
+import { formatRequiredSettings } from "#application/tracking/source/credential/requiredSettings.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
 import { offers as carriers, profiles } from "./sources.ts"
@@ -48,16 +51,51 @@ describe("what carriers want of a credential", () => {
           ])
       )
       assert.deepStrictEqual(wanted, {
-        MAEU: [],
+        MAEU: ["api-key", "client-id", "client-secret"],
         CMDU: [],
         HLCU: ["client-id", "client-secret"],
-        ZIMU: [],
+        ZIMU: ["api-key", "client-id", "client-secret", "token-url"],
         MSCU: ["client-id", "token-url", "certificate", "key"],
         EGLV: ["url", "client-id", "client-secret", "token-url"],
         HDMU: ["api-key"],
         DCSA: ["scac", "url"]
       })
     }).pipe(Effect.scoped)
+  )
+
+  it.effect("is listed as required exactly if the source cannot be opened without it", () =>
+    Effect.gen(function* () {
+      const requirements = Object.fromEntries(
+        [...carriers.filter(isReal), ...terminals.flatMap(({ connection }) => connection?.offers ?? [])].map(
+          (offer) => [offer.source, formatRequiredSettings(offer)]
+        )
+      )
+      assert.deepStrictEqual(requirements, {
+        MAEU: "api-key, client-id, and client-secret",
+        CMDU: "one of: client-id and client-secret, or api-key",
+        HLCU: "client-id and client-secret",
+        ZIMU: "api-key, client-id, client-secret, and token-url",
+        MSCU: "client-id, token-url, certificate, and key",
+        EGLV: "url, client-id, client-secret, and token-url",
+        HDMU: "api-key",
+        DCSA: "scac and url; with auth=body or auth=basic: client-id, client-secret, and token-url; with auth=assertion: client-id, token-url, certificate, and key; with auth=certificate: certificate and key; with api-key: api-key-header",
+        apm: "one of: client-id and client-secret, or url",
+        "terminal-json": "url and api-key"
+      })
+    })
+  )
+
+  it.effect.each([
+    ["CMDU", {}, "CMDU requires one of: client-id and client-secret, or api-key."],
+    ["CMDU", { "client-id": "a" }, "The setting client-secret is invalid: It is required with the client id."],
+    ["MAEU", { "api-key": "a" }, "MAEU requires client-id and client-secret."],
+    ["apm", {}, "apm requires one of: client-id and client-secret, or url."],
+    ["DCSA", { scac: "OOLU", url: "http://a", auth: "basic" }, "The setting client-id is invalid: It is missing."]
+  ] as const)("names the missing settings of %s %j", ([source, values, message]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(checkSettings(yield* offerOf(source), settings(values)))
+      assert.strictEqual(error.message, message)
+    })
   )
 
   it.live("is what it then sends, within a budget of its own", () =>
@@ -92,9 +130,9 @@ describe("what carriers want of a credential", () => {
     ["SIML", { url: "ftp://example.com" }, "url", "must be an http or https URL"],
     ["SIML", { url: "https://user:pw@example.com" }, "url", "must be an http or https URL"],
     ["SIML", { url: "http://a", "api-key": "line\nbreak" }, "api-key", "has characters that no header can hold"],
-    ["SIML", { url: "http://a", "client-id": "a" }, "client-secret", "is missing beside its counterpart"],
+    ["SIML", { url: "http://a", "client-id": "a" }, "client-secret", "is required with the client id"],
     ["SIML", { url: "http://a", pace: "-1" }, "pace", "must be a number greater than 0"],
-    ["ZIMU", { "client-id": "a", "client-secret": "b" }, "token-url", "is missing beside the client"],
+    ["ZIMU", { "client-id": "a", "client-secret": "b" }, "token-url", "is required with the client id"],
     ["terminal-json", { url: "example.com", "api-key": "k" }, "url", "must be an http or https URL"],
     ["terminal-json", { url: "http://a", "api-key": "é" }, "api-key", "It has characters that no header can hold."],
     [

@@ -143,7 +143,7 @@ describe("the token of a credential", () => {
       const error = yield* refusedBy(source)
       assert.strictEqual(
         error._tag === "Denied" && error.detail,
-        'The carrier refused the credential (403): {"message":"Bearer … is not for this, …"}'
+        'The carrier rejected the credential (403): {"message":"Bearer … is not for this, …"}'
       )
     })
   )

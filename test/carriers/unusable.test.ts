@@ -15,6 +15,40 @@ const troubleOf = (error: FetchError) =>
     ? { reason: error.reason, raw: error.raw === null ? null : new TextDecoder().decode(error.raw) }
     : error._tag
 
+/** Whom it is from, headers, body, and its meaning. */
+const notFoundBodies = [
+  ["MSC", json, '{"message":"No events were found"}', "unknown"],
+  [
+    "DCSA",
+    json,
+    '{"httpMethod":"GET","requestUri":"/v2/events","statusCode":404,"statusCodeText":"Not Found","errors":[{"reason":"notFound","message":"No events found for the given reference"}]}',
+    "unknown"
+  ],
+  ["an empty list", json, "[]", "unknown"],
+  ["a text", {}, "Bill of lading XYZ not found", "unknown"],
+  ["nothing", {}, "", "bare"],
+  ["an empty object", json, "{}", "bare"],
+  ["a page", { "content-type": "text/html" }, "<!doctype html><title>No events found</title>", "elsewhere"],
+  ["Go", {}, "404 page not found\n", "elsewhere"],
+  ["Express", {}, "Cannot GET /v2/events", "elsewhere"],
+  [
+    "Spring",
+    json,
+    '{"timestamp":"2026-02-01T00:00:00.000+00:00","status":404,"error":"Not Found","path":"/v2/events"}',
+    "elsewhere"
+  ],
+  ["Kong", json, '{"message":"no Route matched with those values","request_id":"8f3c1d2e9a7b4c5d6e7f"}', "elsewhere"],
+  ["Azure", json, '{ "statusCode": 404, "message": "Resource not found" }', "elsewhere"],
+  ["Amazon", json, '{"message":"Not Found"}', "elsewhere"],
+  ["Fastify", json, '{"message":"Route GET:/v2/events not found","error":"Not Found","statusCode":404}', "elsewhere"],
+  [
+    "Apigee",
+    json,
+    '{"fault":{"faultstring":"Unable to identify proxy for host: default and url: \\/v2","detail":{"errorcode":"messaging.adaptors.http.flow.ApplicationNotFound"}}}',
+    "elsewhere"
+  ]
+] as const
+
 describe("an answer that is none", () => {
   it.effect("404: the number is unknown", () =>
     Effect.gen(function* () {
@@ -23,12 +57,40 @@ describe("an answer that is none", () => {
     })
   )
 
+  it.effect.each(notFoundBodies)(
+    "404 with the body of %s is about the number or about the URL",
+    ([, headers, body, expected]) =>
+      Effect.gen(function* () {
+        const error = yield* errorOf(answering(404, headers, body))
+        if (expected !== "elsewhere") {
+          assert.strictEqual(error._tag, "NumberUnknown")
+          assert.strictEqual(error._tag === "NumberUnknown" && error.isBare === true, expected === "bare")
+          return
+        }
+        assert.deepStrictEqual(troubleOf(error), { reason: "unrecognized_response", raw: body })
+        assert.strictEqual(
+          error._tag === "SourceTrouble" && error.detail,
+          "The address responded with 404, but not as the interface of the carrier does: check the URL."
+        )
+      })
+  )
+
+  it.effect("200 with a page: the URL is wrong", () =>
+    Effect.gen(function* () {
+      const error = yield* errorOf(answering(200, { "content-type": "text/html" }, "\n<html>Sign in</html>"))
+      assert.strictEqual(
+        error._tag === "SourceTrouble" && error.detail,
+        "The address responded with 200, but not as the interface of the carrier does: check the URL."
+      )
+    })
+  )
+
   it.effect.each([401, 403])("%s: the credential is refused, with the carrier's text for the operator", (status) =>
     Effect.gen(function* () {
       const error = yield* errorOf(answering(status, json, '{"code":\n"ERR_GW_001"}'))
       assert.strictEqual(error._tag, "Denied")
       if (error._tag === "Denied") {
-        assert.strictEqual(error.detail, `The carrier refused the credential (${status}): {"code": "ERR_GW_001"}`)
+        assert.strictEqual(error.detail, `The carrier rejected the credential (${status}): {"code": "ERR_GW_001"}`)
       }
     })
   )

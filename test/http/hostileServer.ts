@@ -77,7 +77,7 @@ const away = { reason: "shipping_line_unreachable", isKept: false } as const
 const wrong = { reason: "unrecognized_response", isKept: true } as const
 
 const answers: ReadonlyArray<Hostility> = [
-  { ...away, name: "silence", answer: () => undefined, detail: /no complete answer within 1\.5 seconds/ },
+  { ...away, name: "silence", answer: () => undefined, detail: /no complete response within 1\.5 seconds/ },
   { ...away, name: "an answer that drips", answer: dripping, detail: /within 1\.5 seconds/, isKept: true },
   { ...wrong, name: "5 GB", answer: pouring, detail: /larger than \d+ bytes/ },
   { ...wrong, name: "a login page", answer: answering("<!doctype html><form>Sign in</form>"), detail: /./ },
@@ -92,7 +92,7 @@ const answers: ReadonlyArray<Hostility> = [
     ...wrong,
     name: "a gzip bomb",
     answer: answering(bomb, { ...json, "content-encoding": "gzip" }),
-    detail: /packed \(gzip\)/
+    detail: /compressed \(gzip\)/
   },
   {
     ...away,
@@ -119,13 +119,13 @@ const answers: ReadonlyArray<Hostility> = [
     ...away,
     name: "headers without end",
     answer: (response) => response.writeHead(200, { ...json, "x-long": "x".repeat(64 * 1024) }).end("[]"),
-    detail: /The exchange failed \(/
+    detail: /The request failed \(/
   },
   {
     ...away,
     name: "no HTTP",
     answer: (response) => response.socket?.end("SSH-2.0-OpenSSH_9.9\r\n"),
-    detail: /The exchange failed \(/
+    detail: /The request failed \(/
   },
   {
     ...away,
@@ -134,7 +134,7 @@ const answers: ReadonlyArray<Hostility> = [
       response.writeHead(200, { ...json, "content-length": "1000" })
       response.write("[{", () => response.destroy())
     },
-    detail: /The exchange failed \(/,
+    detail: /The request failed \(/,
     isKept: true
   }
 ]
@@ -146,6 +146,6 @@ export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
     ...wrong,
     name: "a redirect",
     answer: (response) => response.writeHead(307, { location: elsewhere }).end("moved"),
-    detail: /307, a redirect, which is not followed/
+    detail: /307, a redirect. Landfall does not follow redirects/
   }
 ]

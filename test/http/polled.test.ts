@@ -65,7 +65,10 @@ describe("a carrier that answers with pages", () => {
         SourceStore.use(({ credentials }) => credentials.find(id)),
         (found) => Option.getOrThrow(found).health
       )
-      assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })
+      assert.deepInclude(yield* standing, {
+        state: "active",
+        detail: "The address responded with 200, but not as the interface of the carrier does: check the URL."
+      })
 
       yield* pass(3 * hour)
       const unread = yield* ObservationStore.use((store) => store.parked("ONEY", 100))

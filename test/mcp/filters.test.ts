@@ -84,7 +84,7 @@ onEachPlane("Filters of an assistant", (it) => {
     [{ pod_code: "USLAX", advanced_filters: { pod_code: "DEHAM" } }, "`pod_code` is given twice"],
     [
       { advanced_filters: { pod_cod: "USLAX" } },
-      "`advanced_filters.pod_cod` is an unknown filter; similar names are `pod_code`"
+      "`advanced_filters.pod_cod` is an unknown filter; did you mean `pod_code`"
     ],
     [{ advanced_filters: { has_holds: ["true"] } }, "`advanced_filters.has_holds` must be a value"],
     [{ advanced_filters: { parties: "x" } }, "`advanced_filters.parties` must be an object with customer"],

@@ -55,8 +55,14 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("The A
         const [container] = await service.client.list("/v2/containers")
         const number = String(container?.attributes["number"])
         await add(page, "filter[number]", number)
-        // A list has a line for each value: Enter adds one.
-        await enter(button(page, "Send GET"))
+        // A list has a line for each value: Shift+Enter adds one, and Enter sends the request.
+        const field = page.getByLabel("filter[number]", { exact: true })
+        await page.keyboard.press("Shift+Enter")
+        assert.strictEqual(await field.inputValue(), `${number}\n`)
+        assert.strictEqual(await field.getAttribute("rows"), "2")
+        assert.strictEqual(await answer(page).getByText("200 OK").count(), 0)
+        await page.keyboard.press("Backspace")
+        await page.keyboard.press("Enter")
         await answer(page).getByText("200 OK").waitFor()
         assert.match((await answer(page).getByRole("status").textContent()) ?? "", /^200 OK in \d+ ms$/)
         assert.lengthOf((await answered(page)).data as ReadonlyArray<unknown>, 1)

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { banner, isColoured } from "#runtimes/service/banner.ts"
+import { banner, isColoured, signInReminder } from "#runtimes/service/banner.ts"
 import type { BannerContent } from "#runtimes/service/banner.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -81,4 +81,12 @@ it("names no simulated number where real sources are configured", () => {
   assert.include(text, "<NUMBER>")
   assert.notInclude(text, "SIML")
   assert.notInclude(text, "simulator")
+})
+
+it("repeats the link in one line when the demo fleet is loaded", () => {
+  const reminder = signInReminder("http://127.0.0.1:3000/invitation/some-token", false)
+  assert.strictEqual(
+    reminder.trim(),
+    "Landfall is ready. Sign in: http://127.0.0.1:3000/invitation/some-token, once, within 72 hours"
+  )
 })

@@ -1,30 +1,26 @@
 export interface SearchResult {
-  /** From the root of the site, with the anchor. */
+  /** Relative to the root of the site, with the anchor. */
   readonly at: string
   readonly page: string
   readonly heading: string
-  readonly begins: string
+  /** The words around the first hit. */
+  readonly excerpt: string
 }
 
-/** Written by the build, read by the browser. */
+/** A section of a page, or a row that defines a name. `terms` are the names of a row in lower case. */
+export type SearchEntry = readonly [
+  page: number,
+  anchor: string,
+  heading: string,
+  text: string,
+  ...terms: ReadonlyArray<string>
+]
+
+/** Written by the build. The browser builds the index, because texts are smaller and contain the excerpts. */
 export interface SearchFile {
-  readonly sections: ReadonlyArray<readonly [at: string, page: string, heading: string, begins: string]>
-  /** Sections that define a name, such as an error code, by the name in lower case. */
-  readonly terms: Readonly<Record<string, ReadonlyArray<number>>>
-  readonly index: unknown
+  readonly pages: ReadonlyArray<readonly [at: string, title: string]>
+  readonly entries: ReadonlyArray<SearchEntry>
 }
 
-/** The index and the search must use the same options. */
-export const indexOptions = {
-  fields: ["page", "heading", "text"],
-  storeFields: [] as Array<string>,
-  searchOptions: {
-    boost: { page: 3, heading: 5 },
-    combineWith: "AND",
-    prefix: true,
-    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false)
-  }
-}
-
-/** Decisions and changes mention every subject, but readers look for its page. */
-export const weightOfPage = (at: string): number => (/^(?:adr\/|changelog\.)/.test(at) ? 0.3 : 1)
+/** Decisions and changes mention every subject, but most readers look for its page. */
+export const isHistory = (at: string): boolean => /^(?:adr\/|changelog\.)/.test(at)

@@ -1,6 +1,7 @@
 import { loadSearchIndex } from "./finder.ts"
 import type { SearchResult } from "./options.ts"
 import { renderSearchResult } from "./results.ts"
+import { termsOf } from "./terms.ts"
 
 const part = <E extends Element>(form: Element, selector: string): E => {
   const found = form.querySelector<E>(selector)
@@ -13,7 +14,7 @@ export const startSearch = (form: HTMLFormElement): void => {
   const input = part<HTMLInputElement>(form, "input")
   const list = part<HTMLUListElement>(form, "[role=listbox]")
   const status = part<HTMLElement>(form, "[role=status]")
-  const { index = "", root = "" } = form.dataset
+  const { history = "", index = "", root = "" } = form.dataset
   let finder: ReturnType<typeof loadSearchIndex> | undefined
   let chosen = -1
 
@@ -26,7 +27,7 @@ export const startSearch = (form: HTMLFormElement): void => {
     else input.setAttribute("aria-activedescendant", options[chosen]?.id ?? "")
   }
   const show = (found: ReadonlyArray<SearchResult>, said: string) => {
-    list.replaceChildren(...found.map((section, at) => renderSearchResult(section, at, root)))
+    list.replaceChildren(...found.map((section, at) => renderSearchResult(section, termsOf(input.value), at, root)))
     list.hidden = found.length === 0
     input.setAttribute("aria-expanded", String(found.length > 0))
     status.textContent = said
@@ -36,7 +37,7 @@ export const startSearch = (form: HTMLFormElement): void => {
   const find = async () => {
     const words = input.value.trim()
     if (words === "") return show([], "")
-    finder ??= loadSearchIndex(index)
+    finder ??= loadSearchIndex([index, history])
     try {
       const found = (await finder)(words)
       // The input changed while the index loaded.
@@ -56,6 +57,13 @@ export const startSearch = (form: HTMLFormElement): void => {
       input.value = ""
       show([], "")
     }
+  }
+
+  const openAddress = () => {
+    const asked = new URLSearchParams(location.search).get("q") ?? ""
+    if (asked === "") return
+    input.value = asked.slice(0, input.maxLength)
+    input.focus()
   }
 
   form.hidden = false
@@ -78,4 +86,5 @@ export const startSearch = (form: HTMLFormElement): void => {
     event.preventDefault()
     input.focus()
   })
+  openAddress()
 }

@@ -1,5 +1,5 @@
 import { Html, html } from "#adapters/http/html.ts"
-import { mark } from "#adapters/web/look/brand.ts"
+import { developerHeader } from "#adapters/web/look/brand.ts"
 
 import type { NavigationGroup } from "../source/navigation.ts"
 import { relativeAddress } from "../source/Page.ts"
@@ -9,8 +9,8 @@ import type { Heading } from "./markdown.ts"
 export interface Site {
   readonly groups: ReadonlyArray<NavigationGroup>
   readonly version: string
-  /** Relative to the root of the site. */
-  readonly assets: { readonly style: string; readonly script: string; readonly index: string }
+  /** Paths relative to the root of the site. */
+  readonly assets: { readonly style: string; readonly script: string; readonly index: string; readonly history: string }
 }
 
 /** Longer lists are hard to scan. */
@@ -92,6 +92,7 @@ const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
     role="search"
     hidden
     data-index="${to(assets.index)}"
+    data-history="${to(assets.history)}"
     data-root="${to("index.html").replace(/index\.html$/, "")}"
   >
     <input
@@ -112,12 +113,19 @@ const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
     <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
   </form>`
 
+/** Only the search needs a script. */
 export const renderDocsPage = (
   site: Site,
   page: Page,
   { markup, sections }: { readonly markup: string; readonly sections: ReadonlyArray<Heading> }
 ): string => {
   const to = (at: string) => relativeAddress(page.at, at)
+  const header = developerHeader({
+    current: "documentation",
+    documentation: to("index.html"),
+    root: to("../x").replace(/x$/, ""),
+    search: renderSearch(site, to).markup
+  })
   const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
   return html`<!doctype html>
     <html lang="en">
@@ -132,14 +140,7 @@ export const renderDocsPage = (
       </head>
       <body>
         <a class="skip" href="#site.content">Skip to the content</a>
-        <header>
-          <a class="brand" href="${to("index.html")}">${mark}Landfall</a>
-          ${renderSearch(site, to)}
-          <nav aria-label="Interfaces">
-            <a href="${to("../reference")}">API reference</a> <a href="${to("../openapi.json")}">OpenAPI</a>
-            <a href="${to("../postman.json")}">Postman</a>
-          </nav>
-        </header>
+        ${header}
         <div class="layout">
           ${renderNavigation(site, page)} ${renderPageContents(sections)}
           <main id="site.content" tabindex="-1">

@@ -15,10 +15,17 @@ export interface Heading {
   readonly anchor: string
 }
 
-export interface Section extends Heading {
-  readonly body: string
-  /** Code at the start of rows and of list items. */
+/** A row of a table, or a list item, that starts with code: an error code, a setting, or an attribute. */
+export interface Definition {
   readonly terms: ReadonlyArray<string>
+  readonly anchor: string
+  readonly body: string
+}
+
+export interface Section extends Heading {
+  /** Without the definitions. */
+  readonly body: string
+  readonly definitions: ReadonlyArray<Definition>
 }
 
 export interface RenderedMarkdown {
@@ -40,44 +47,98 @@ const firstCodeOf = ({ tokens }: Tokens.ListItem): ReadonlyArray<string> => {
   return codeIn(inline.slice(0, 1))
 }
 
-const termsIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<string> =>
-  tokens.flatMap((token) => {
-    if (isTable(token)) return token.rows.flatMap(([cell]) => (cell === undefined ? [] : codeIn(cell.tokens)))
-    return isList(token) ? token.items.flatMap(firstCodeOf) : []
+type Row = ReadonlyArray<Tokens.TableCell>
+type Anchors = ReadonlyMap<Row | Tokens.ListItem, string>
+
+const textOfRow = (row: Row): string =>
+  row
+    .map(({ tokens }) => plainTextOf(tokens).trim())
+    .filter((text) => text !== "")
+    .join(" · ")
+
+/** Without the first cell, if it has only the names. */
+const meaningOf = ([first, ...rest]: Row): string => {
+  const isName =
+    first !== undefined && first.tokens.every(({ raw, type }) => type === "codespan" || /^[\s,]*$/.test(raw))
+  return textOfRow(isName || first === undefined ? rest : [first, ...rest])
+}
+
+interface Entry {
+  /** Null if it starts with text. */
+  readonly terms: ReadonlyArray<string>
+  readonly body: string
+  readonly token: Row | Tokens.ListItem | null
+}
+
+const entriesIn = (content: ReadonlyArray<Token>): ReadonlyArray<Entry> =>
+  content.flatMap((token): ReadonlyArray<Entry> => {
+    if (isTable(token)) {
+      const header = { terms: [], body: textOfRow(token.header), token: null }
+      return [
+        header,
+        ...token.rows.map((row) => ({ terms: codeIn(row[0]?.tokens ?? []), body: meaningOf(row), token: row }))
+      ]
+    }
+    if (isList(token))
+      return token.items.map((item) => ({ terms: firstCodeOf(item), body: plainTextOf(item.tokens), token: item }))
+    return [{ terms: [], body: plainTextOf([token]), token: null }]
   })
 
-const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
+const sectionsOf = (
+  tokens: ReadonlyArray<Token>
+): { readonly sections: ReadonlyArray<Section>; readonly anchors: Anchors } => {
   const anchorFor = makeAnchors()
-  return tokens.flatMap((token, at) => {
+  const anchors = new Map<Row | Tokens.ListItem, string>()
+  const headings = tokens.flatMap((token, at) => {
     if (!isHeading(token)) return []
     const next = tokens.findIndex((other, index) => index > at && isHeading(other))
     const text = plainTextOf(token.tokens).trim()
     const content = tokens.slice(at + 1, next === -1 ? undefined : next)
-    const body = plainTextOf(content).trim()
-    return { depth: token.depth, text, anchor: anchorFor(text), body, terms: termsIn(content) }
+    return [{ depth: token.depth, text, anchor: anchorFor(text), entries: entriesIn(content) }]
   })
+  // Anchors of headings come first, as on GitHub.
+  const sections = headings.map(({ entries, ...heading }) => {
+    const definitions = entries.flatMap(({ body, terms: [term, ...more], token }) => {
+      if (term === undefined || token === null) return []
+      const anchor = anchorFor(term)
+      anchors.set(token, anchor)
+      return [{ terms: [term, ...more], anchor, body: body.trim() }]
+    })
+    const body = entries
+      .filter(({ terms }) => terms.length === 0)
+      .map((entry) => entry.body.trim())
+      .filter((text) => text !== "")
+      .join(" ")
+    return { ...heading, body, definitions }
+  })
+  return { sections, anchors }
 }
 
-/** Line breaks in tables. Drops comments (for tests) and pictures (for the repository). */
+/**
+ * Keeps line breaks in tables. Drops comments (for tests) and pictures (for the repository); escapes all other HTML.
+ */
 const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
 /** Shorter names fit into every column. */
 const minBreakableLength = 14
 
-/** Breaks after separators, not inside a word. */
+/** Long names break after their separators, not inside a word. */
 const renderName = (text: string): string =>
   text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
 
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
-/** Scrolls in its box: its text would be too small on narrow screens. */
+/** A diagram keeps its size and scrolls in its box, because its text would be too small on narrow screens. */
 const renderDiagram = ({ address, alternative, height, width }: Diagram): string =>
   `<div class="diagram"><a href="${escape(address)}"><img src="${escape(address)}" alt="${escape(alternative)}" width="${width}" height="${height}"></a></div>\n`
 
+const idOf = (anchor: string | undefined): string => (anchor === undefined ? "" : ` id="${escape(anchor)}"`)
+
 /**
- * `link` resolves a target; null renders plain text. `diagramOf` returns a drawing; null renders the Mermaid source.
+ * `link` resolves a target, or returns null to render plain text. `diagramOf` returns the drawing of a Mermaid source, or
+ * null to render the source.
  */
 export const renderMarkdown = (
   text: string,
@@ -86,7 +147,7 @@ export const renderMarkdown = (
 ): RenderedMarkdown => {
   const marked = new Marked({ gfm: true })
   const tokens = marked.lexer(text)
-  const sections = sectionsOf(tokens)
+  const { anchors, sections } = sectionsOf(tokens)
   const left = [...sections]
   marked.use({
     renderer: {
@@ -107,6 +168,14 @@ export const renderMarkdown = (
       image({ href, text: alternative }) {
         const address = escape(link(href)?.to ?? href)
         return `<span class="diagram picture"><a href="${address}"><img src="${address}" alt="${escape(alternative)}"></a></span>`
+      },
+      table({ header, rows }) {
+        const cells = (row: ReadonlyArray<Tokens.TableCell>) => row.map((cell) => this.tablecell(cell)).join("")
+        const body = rows.map((row) => `<tr${idOf(anchors.get(row))}>${cells(row)}</tr>\n`).join("")
+        return `<table><thead><tr>${cells(header)}</tr></thead>\n<tbody>${body}</tbody></table>\n`
+      },
+      listitem(item) {
+        return `<li${idOf(anchors.get(item))}>${this.parser.parse(item.tokens)}</li>\n`
       },
       code({ lang = "", text: code }) {
         const diagram = lang === "mermaid" ? diagramOf(code) : null

@@ -22,6 +22,6 @@ export const renderNotFoundPage = (site: Site): string =>
     page,
     renderMarkdown(text, (to) => ({ to, title: null }))
   ).replaceAll(
-    / (href|src|data-index|data-root)="(?!#|\/|https?:)([^"]*)"/g,
+    / (href|src|data-index|data-history|data-root)="(?!#|\/|https?:)([^"]*)"/g,
     (_, name: string, to: string) => ` ${name}="${posix.join("/docs/", to)}"`
   )

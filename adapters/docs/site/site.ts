@@ -1,13 +1,15 @@
 import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 
+import { headerSheet } from "#adapters/http/look/developerHeader.ts"
+
 import { notFoundPath } from "../notFoundPath.ts"
 import { diagramsIn } from "../source/diagrams.ts"
 import { makeLinkResolver } from "../source/links.ts"
 import { buildNavigation } from "../source/navigation.ts"
 import { relativeAddress } from "../source/Page.ts"
 import { readPages } from "../source/readPages.ts"
-import { buildSearchFile } from "./buildSearchFile.ts"
+import { buildSearchFiles } from "./buildSearchFiles.ts"
 import { findDiagram, readDrawings } from "./diagram.ts"
 import { renderDocsPage } from "./layout.ts"
 import { markdownPathOf, renderLlmsOverview, renderLlmsFullText } from "./llms.ts"
@@ -37,12 +39,15 @@ export const buildSite = (root: URL, script: string): ReadonlyMap<string, string
     const diagramOf = findDiagram(drawings, (at) => relativeAddress(page.at, at))
     return { page, ...renderMarkdown(page.text, (target) => resolve(page, target), diagramOf) }
   })
-  const style = readFileSync(new URL("../browser/docs.css", import.meta.url), "utf8")
-  const index = JSON.stringify(buildSearchFile(rendered))
+  const style = `${readFileSync(new URL("../browser/docs.css", import.meta.url), "utf8")}${headerSheet}`
+  const searched = buildSearchFiles(rendered)
+  const index = JSON.stringify(searched.pages)
+  const history = JSON.stringify(searched.history)
   const assets = {
     style: assetPath("docs", "css", style),
     script: assetPath("search", "js", script),
-    index: assetPath("index", "json", index)
+    index: assetPath("index", "json", index),
+    history: assetPath("history", "json", history)
   }
   const { version } = JSON.parse(read("package.json")) as { readonly version: string }
   const markdown = new Map(
@@ -60,6 +65,7 @@ export const buildSite = (root: URL, script: string): ReadonlyMap<string, string
     [assets.style, style],
     [assets.script, script],
     [assets.index, index],
+    [assets.history, history],
     ["llms.txt", renderLlmsOverview(start, groups)],
     ["llms-full.txt", renderLlmsFullText(groups, start, (page) => markdown.get(page) ?? "")]
   ])

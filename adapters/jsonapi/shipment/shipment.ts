@@ -80,7 +80,7 @@ export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipme
     arrival: Schema.optionalKey(Arrival),
     destination_arrival: Schema.optionalKey(
       Schema.NullOr(Arrival).annotate({
-        description: "The same of the inland destination; null where the shipment ends at the port of discharge"
+        description: "Arrival at the inland destination; null if the shipment ends at the port of discharge"
       })
     ),
     freshness: Schema.optionalKey(FreshnessMeta),

@@ -24,7 +24,7 @@ export const SourceResource = JsonApi.resource(
     is_own: Schema.Boolean.annotate({ description: "Whether the account provides the credential, not the operator" }),
     state: Schema.NullOr(Schema.Literals(healthStates)).annotate({
       description:
-        "`active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until somebody acts. Null: the source is not polled, because it sends reports"
+        "`active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until an operator acts. Null: the source is not polled, because it sends reports"
     }),
     state_since: moment("Time since which the source is not active"),
     shipments: Schema.NullOr(Schema.Int).annotate({
@@ -41,13 +41,13 @@ export const SourceResource = JsonApi.resource(
     next_poll_at: moment("Time of the next request"),
     last_failure: Schema.NullOr(Schema.String).annotate({
       description: "Cause of the last failure among the failing requests; null without one",
-      examples: ["The source answered 503."]
+      examples: ["The source responded with 503."]
     }),
     last_failure_at: moment("Time of that failure"),
     failures_last_day: Schema.NullOr(
       Schema.Struct({
         unreachable: Schema.Int.annotate({ description: `Failed requests: ${troubles.unreachable}` }),
-        unrecognized: Schema.Int.annotate({ description: `The source answered ${troubles.unrecognized}` }),
+        unrecognized: Schema.Int.annotate({ description: `The source sent ${troubles.unrecognized}` }),
         denied: Schema.Int.annotate({ description: "Requests whose credential the source rejected (401 or 403)" })
       })
     ).annotate({
@@ -59,7 +59,7 @@ export const SourceResource = JsonApi.resource(
         "Number of the source's valid reports for the account's numbers; null for inboxes, which serve several accounts, and for vessels"
     }),
     refused_reports: Schema.NullOr(Schema.Int).annotate({
-      description: "Number of reports that a plausibility rule rejected and nobody applied; null if `reports` is null"
+      description: "Number of reports that a plausibility rule rejected and no user applied; null if `reports` is null"
     }),
     calls_left: Schema.NullOr(
       Schema.Array(Schema.Struct({ requests: Schema.Int, seconds: Schema.Finite, left: Schema.Int }))

@@ -11,7 +11,7 @@ export const requestErrors = {
     statuses: [400],
     cause:
       "Unknown filter, with `Prefer: handling=strict` or without `meta` in the response ([api.md](../api/conventions.md#unknown-parameters))",
-    remedy: "Use one of the similar names in `detail`"
+    remedy: "Use one of the names that `detail` suggests"
   },
   invalid_parameter: {
     statuses: [400],
@@ -21,7 +21,7 @@ export const requestErrors = {
   unknown_parameter: {
     statuses: [400],
     cause: "Unknown query parameter, with `Prefer: handling=strict` or without `meta` in the response",
-    remedy: "Use one of the similar names in `detail`"
+    remedy: "Use one of the names that `detail` suggests"
   },
   unsupported_parameter: {
     statuses: [400],
@@ -53,7 +53,7 @@ export const requestErrors = {
   unknown_member: {
     statuses: [400],
     cause: "Unknown member of the body, with `Prefer: handling=strict`",
-    remedy: "Use one of the similar names in `detail`"
+    remedy: "Use one of the names that `detail` suggests"
   },
   invalid_argument: {
     statuses: [],

@@ -43,6 +43,7 @@ const shown = [
   "RateLimit",
   "RateLimit-Policy",
   "Retry-After",
+  "Warning",
   "X-Request-Id"
 ].join(", ")
 

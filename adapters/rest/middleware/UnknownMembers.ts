@@ -9,7 +9,7 @@ import { formatSuggestions } from "#domain/query/unknownParameters.ts"
 
 import { BadRequest, badRequest } from "../wire/errors.ts"
 import { isStrict } from "../wire/preference.ts"
-import { withMeta } from "../wire/withMeta.ts"
+import { withWarnings } from "../wire/warnings.ts"
 import { nameOf, unknownMembers } from "./bodyMembers.ts"
 
 const maxErrors = 20
@@ -63,7 +63,9 @@ export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()(
       if (mayRefuse) return yield* new BadRequest({ errors: Array.map(unknown, errorOf) })
       const response = yield* httpEffect
       const ignored_attributes = unknown.map(({ path }) => nameOf(path).slice(0, maxNameLength))
-      return isJson(response) ? withMeta(response, { ignored_attributes }) : response
+      return isJson(response)
+        ? withWarnings(response, { errors: unknown.map(errorOf), names: { ignored_attributes } })
+        : response
     })
   )
 }

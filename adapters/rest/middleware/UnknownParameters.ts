@@ -6,7 +6,7 @@ import { BadRequest, badRequest } from "../wire/errors.ts"
 import { hasMeta } from "../wire/hasMeta.ts"
 import { isStrict } from "../wire/preference.ts"
 import { findUnknownNames } from "../wire/unknownNames.ts"
-import { withMeta } from "../wire/withMeta.ts"
+import { withWarnings } from "../wire/warnings.ts"
 
 /** A response that reports ignored parameters is never reused. */
 export const ReportsIgnored = Context.Reference<boolean>("adapters/rest/middleware/UnknownParameters/ReportsIgnored", {
@@ -14,7 +14,7 @@ export const ReportsIgnored = Context.Reference<boolean>("adapters/rest/middlewa
 })
 
 /**
- * Unknown names appear in `meta`. They are rejected with `Prefer: handling=strict` and for responses without `meta`,
+ * Unknown names appear in `meta` and in the header `Warning`. They are rejected with `Prefer: handling=strict` and for responses without `meta`,
  * such as files.
  */
 export class UnknownParameters extends HttpApiMiddleware.Service<UnknownParameters>()(
@@ -34,7 +34,7 @@ export class UnknownParameters extends HttpApiMiddleware.Service<UnknownParamete
         return yield* new BadRequest({ errors: unknown.errors })
       }
       const response = yield* Effect.provideService(httpEffect, ReportsIgnored, true)
-      return response.status < 300 ? withMeta(response, unknown.names) : response
+      return response.status < 300 ? withWarnings(response, unknown) : response
     })
   )
 }

@@ -7,7 +7,7 @@ export const asOfQuery = {
   as_of: Schema.optionalKey(
     Text.annotate({
       description:
-        "Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties]",
+        "Returns the state that was known at that instant (ISO 8601 with a zone), by the time of receipt. Not supported with flag[provenance] or flag[parties]",
       format: "date-time",
       examples: ["2026-02-26T05:00:00.000Z"]
     })

@@ -1,7 +1,6 @@
 import { Context } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
-import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import { listFilterParameters } from "#domain/query/filterParameters.ts"
 import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import { listIgnoredFilters } from "#domain/query/readFilters.ts"
@@ -11,6 +10,7 @@ import type { UnknownParameter } from "#domain/query/unknownParameters.ts"
 import { declaredParameters } from "./declaredParameters.ts"
 import { FiltersOf, ObjectsOf } from "./filterParameters.ts"
 import { OrderOf, unknownOrder } from "./order.ts"
+import type { UnknownName } from "./warnings.ts"
 
 const maxErrors = 20
 const maxNameLength = 100
@@ -44,11 +44,7 @@ const detailOf = (unknown: UnknownParameter, endpoint: HttpApiEndpoint.Top): str
     : `is an unknown ${unknown.noun}${formatSuggestions(unknown)}`
 
 export interface UnknownNames {
-  readonly errors: ReadonlyArray<{
-    readonly detail: string
-    readonly code: ErrorCode
-    readonly source: { readonly parameter: string }
-  }>
+  readonly errors: ReadonlyArray<UnknownName>
   readonly names: {
     readonly ignored_filters?: ReadonlyArray<string>
     readonly ignored_parameters?: ReadonlyArray<string>

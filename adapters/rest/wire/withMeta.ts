@@ -1,9 +1,10 @@
 import { HttpServerResponse } from "effect/http"
 
-export const withMeta = (response: HttpServerResponse.HttpServerResponse, meta: object) => {
+/** Puts `meta` first, where readers of a long list see it. */
+export const withMeta = (response: HttpServerResponse.HttpServerResponse, added: object) => {
   const { body } = response
   if (body._tag !== "Uint8Array") return response
-  const document: { readonly meta?: object } = JSON.parse(new TextDecoder().decode(body.body))
-  const text = JSON.stringify({ ...document, meta: { ...document.meta, ...meta } })
+  const { meta, ...document }: { readonly meta?: object } = JSON.parse(new TextDecoder().decode(body.body))
+  const text = JSON.stringify({ meta: { ...meta, ...added }, ...document })
   return HttpServerResponse.setBody(response, HttpServerResponse.text(text, { contentType: body.contentType }).body)
 }

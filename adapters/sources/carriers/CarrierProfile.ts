@@ -38,8 +38,8 @@ export interface Authentication {
   readonly tokenUrl: string | null
   /** Further fields of a token request, such as the scope. An operator's fields take precedence. */
   readonly tokenFields: Readonly<Record<string, string>>
-  /** Requires a key or a client, when the carrier accepts either. */
-  readonly isProofRequired: boolean
+  /** Which of a key and a client the carrier requires, if it accepts both. */
+  readonly proof: "none" | "one" | "both"
   /** Requires mutual TLS. */
   readonly certificate: boolean
 }

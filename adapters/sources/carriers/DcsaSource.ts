@@ -3,10 +3,10 @@ import { HttpClientRequest } from "effect/http"
 
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
-import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
+import { unreachable } from "#adapters/sources/http/exchange.ts"
 import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import { refusalOf, unreadable } from "#adapters/sources/http/refusal.ts"
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import type {
@@ -49,7 +49,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     const charset = declaredCharset(reply.headers["content-type"])
     const events = countItems(reply.body, charset)
     if (Result.isSuccess(events)) return { reply, charset, events: events.success }
-    return yield* unrecognized(events.failure, reply.body)
+    return yield* unreadable(reply, carrier, events.failure)
   })
 
   const gather = Effect.fnUntraced(function* (
@@ -82,7 +82,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
         duration: limits.totalMs,
         orElse: () =>
           Effect.fail(
-            unreachable(`The answer was not complete within ${limits.totalMs / 1000} seconds.`, new Uint8Array())
+            unreachable(`The response was not complete within ${limits.totalMs / 1000} seconds.`, new Uint8Array())
           )
       }),
       // The pages that arrived are read. Only a rejected credential is reported at once.

@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { settingOf, required, setting, wrongSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
+import type { SettingGroup, SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
 
 import type { Authentication, NamedCarrierProfile, NumberType } from "./CarrierProfile.ts"
 import { genericProfile, noAuthentication } from "./profiles.ts"
@@ -44,6 +44,14 @@ export const blankSettings: ReadonlyArray<SourceSetting> = [
   ...commonSettings(one)
 ]
 
+/** Settings that a value of `auth` requires. */
+export const blankGroups: ReadonlyArray<SettingGroup> = [
+  { when: "auth=body or auth=basic", names: ["client-id", "client-secret", "token-url"] },
+  { when: "auth=assertion", names: ["client-id", "token-url", "certificate", "key"] },
+  { when: "auth=certificate", names: ["certificate", "key"] },
+  { when: "api-key", names: ["api-key-header"] }
+]
+
 const oneOf = <A extends string>(
   settings: SourceSettings,
   name: string,
@@ -76,9 +84,10 @@ const numbersOf = (settings: SourceSettings): SettingResult<NamedCarrierProfile[
 const headerOf = (settings: SourceSettings): SettingResult<string | null> => {
   const name = settingOf(settings, "api-key-header")
   const hasKey = settingOf(settings, "api-key") !== null
-  if (name === null) return hasKey ? wrongSetting("api-key-header", "is missing beside the key") : Result.succeed(null)
+  if (name === null)
+    return hasKey ? wrongSetting("api-key-header", "is required with the API key") : Result.succeed(null)
   if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) return wrongSetting("api-key-header", "must be the name of a header")
-  return hasKey ? Result.succeed(name) : wrongSetting("api-key", "is missing beside its header")
+  return hasKey ? Result.succeed(name) : wrongSetting("api-key", "is required with the name of its header")
 }
 
 const ways = ["none", "body", "basic", "assertion", "certificate"] as const

@@ -34,14 +34,17 @@ const clientOf = (settings: SourceSettings, { clientHeaders, token }: Authentica
     const secret = yield* inHeader(settings, "client-secret")
     if (id === null && secret === null) return null
     if (clientHeaders === null && token === null) {
-      return yield* wrongSetting(id === null ? "client-secret" : "client-id", "is set, but this carrier has no clients")
+      return yield* wrongSetting(
+        id === null ? "client-secret" : "client-id",
+        "is set, but this carrier does not accept clients"
+      )
     }
     if (token === "assertion" && secret !== null) {
       return yield* wrongSetting("client-secret", "is set, but this carrier's clients sign with a certificate")
     }
-    if (id === null) return yield* wrongSetting("client-id", "is missing beside its counterpart")
+    if (id === null) return yield* wrongSetting("client-id", "is required with the client secret")
     if (secret === null && token !== "assertion") {
-      return yield* wrongSetting("client-secret", "is missing beside its counterpart")
+      return yield* wrongSetting("client-secret", "is required with the client id")
     }
     return { id, secret: Redacted.make(secret ?? "") }
   })
@@ -56,7 +59,7 @@ const grantOf = (
   Result.gen(function* () {
     if (token === null) return null
     const address = settingOf(settings, "token-url") ?? usual
-    if (address === null) return yield* wrongSetting("token-url", "is missing beside the client")
+    if (address === null) return yield* wrongSetting("token-url", "is required with the client id")
     const tokenUrl = yield* readAddress("token-url", address)
     const fields = { ...tokenFields, ...(yield* readPairs(settings, "token-fields")) }
     const client = { tokenUrl, clientId: id, fields }
@@ -70,17 +73,17 @@ const accessOf = (settings: SourceSettings, wanted: Authentication): SettingResu
     const { apiKeyHeader, certificate: isShown, clientHeaders } = wanted
     const apiKey = yield* inHeader(settings, "api-key")
     if (apiKey !== null && apiKeyHeader === null)
-      return yield* wrongSetting("api-key", "is set, but this carrier has no key")
+      return yield* wrongSetting("api-key", "is set, but this carrier does not accept keys")
     const proof = ["certificate", "key"].find((name) => settingOf(settings, name) !== null)
     if (proof !== undefined && !isShown && wanted.token !== "assertion") {
-      return yield* wrongSetting(proof, "is set, but this carrier asks for none")
+      return yield* wrongSetting(proof, "is set, but this carrier does not accept one")
     }
     const client = yield* clientOf(settings, wanted)
-    if (wanted.isProofRequired && apiKey === null && client === null) {
-      return yield* wrongSetting("api-key", "is missing, and so is a client: this carrier wants one of them")
+    if (wanted.proof === "one" && apiKey === null && client === null) {
+      return yield* wrongSetting("api-key", "is required, or a client id with its secret")
     }
     if (proof !== undefined && !isShown && client === null)
-      return yield* wrongSetting("client-id", `is missing beside the ${proof}`)
+      return yield* wrongSetting("client-id", `is required with the ${proof}`)
     const keys = apiKeyHeader === null || apiKey === null ? {} : { [apiKeyHeader]: Redacted.make(apiKey) }
     const ids =
       client === null || clientHeaders === null
@@ -126,7 +129,7 @@ const daysOf = (settings: SourceSettings): SettingResult<number | null> => {
 export const configure = (profile: NamedCarrierProfile, settings: SourceSettings): SettingResult<CarrierConfig> =>
   Result.gen(function* () {
     const baseUrl = settingOf(settings, "url") ?? profile.baseUrl
-    if (baseUrl === null) return yield* wrongSetting("url", "is missing: this carrier has no public address")
+    if (baseUrl === null) return yield* wrongSetting("url", "is required, because this carrier has no public address")
     return {
       profile: { ...profile, parameters: yield* parametersOf(settings, profile) },
       baseUrl: yield* readAddress("url", baseUrl, { query: "refused" }),

@@ -4,12 +4,12 @@ import { refusedSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
 import type { CarrierOffer } from "#application/ports/tracking/source/SourceOffer.ts"
 
-import { blankProfile, blankSettings, blankSource } from "./blank.ts"
+import { blankGroups, blankProfile, blankSettings, blankSource } from "./blank.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 import { configure } from "./configure.ts"
 import { makeDcsaSource } from "./DcsaSource.ts"
-import { settingsOf } from "./settings.ts"
+import { groupsOf, settingsOf } from "./settings.ts"
 
 /** Each credential has its own connections and quota. */
 const openCarrier = (config: SettingResult<CarrierConfig>) =>
@@ -20,6 +20,7 @@ const profileOffer = (profile: NamedCarrierProfile): CarrierOffer => ({
   source: profile.scac,
   title: profile.title,
   settings: settingsOf(profile),
+  groups: groupsOf(profile),
   supports: profile.supports,
   open: (settings) => openCarrier(configure(profile, settings))
 })
@@ -29,6 +30,7 @@ const blankOffer = (known: ReadonlyArray<NamedCarrierProfile>): CarrierOffer => 
   source: blankSource,
   title: "a carrier without a profile here",
   settings: blankSettings,
+  groups: blankGroups,
   supports: [],
   identify: (settings) =>
     Effect.fromResult(

@@ -8,7 +8,7 @@ export const noAuthentication: Authentication = {
   token: null,
   tokenUrl: null,
   tokenFields: {},
-  isProofRequired: false,
+  proof: "none",
   certificate: false
 }
 
@@ -58,7 +58,8 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
       ...noAuthentication,
       apiKeyHeader: "Consumer-Key",
       token: "body",
-      tokenUrl: "https://api.maersk.com/customer-identity/oauth/v2/access_token"
+      tokenUrl: "https://api.maersk.com/customer-identity/oauth/v2/access_token",
+      proof: "both"
     }
   },
   {
@@ -76,7 +77,7 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
       token: "body",
       tokenUrl: "https://auth.cma-cgm.com/as/token.oauth2",
       tokenFields: { scope: "tandtcommercial:read:be tandtpublic:read:be" },
-      isProofRequired: true
+      proof: "one"
     }
   },
   {
@@ -97,7 +98,7 @@ export const profiles: ReadonlyArray<NamedCarrierProfile> = [
     title: "ZIM",
     baseUrl: "https://apigw.zim.com",
     path: "/trackAndTrace/v1",
-    authentication: { ...noAuthentication, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body" }
+    authentication: { ...noAuthentication, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body", proof: "both" }
   },
   {
     ...standardProfile,

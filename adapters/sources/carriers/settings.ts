@@ -1,5 +1,5 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
+import type { SettingGroup, SourceSetting } from "#application/ports/tracking/source/SourceOffer.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
 import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"
@@ -15,12 +15,13 @@ export const fieldsText = (fields: Authentication["tokenFields"]): string | null
 const ofClient = ({
   apiKeyHeader,
   clientHeaders,
+  proof,
   token,
   tokenFields,
   tokenUrl
 }: Authentication): ReadonlyArray<SourceSetting> => {
   if (clientHeaders === null && token === null) return []
-  const isRequired = clientHeaders !== null || apiKeyHeader === null
+  const isRequired = clientHeaders !== null || apiKeyHeader === null || proof === "both"
   const secret =
     token === "assertion" ? [] : [setting("client-secret", "The client secret.", { isRequired, isSecret: true })]
   const grant =
@@ -63,11 +64,19 @@ export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Sour
   setting("pace", "Simulated seconds per real second (default: 1).")
 ]
 
+export const groupsOf = ({ authentication }: NamedCarrierProfile): ReadonlyArray<SettingGroup> =>
+  authentication.proof === "one"
+    ? [
+        { when: null, names: ["client-id", "client-secret"] },
+        { when: null, names: ["api-key"] }
+      ]
+    : []
+
 export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProfile): ReadonlyArray<SourceSetting> => {
   const { apiKeyHeader } = authentication
   const client = ofClient(authentication)
   const certificate = ofCertificate(authentication)
-  const isRequired = client.length + certificate.length === 0
+  const isRequired = client.length + certificate.length === 0 || authentication.proof === "both"
   const key =
     apiKeyHeader === null ? [] : [setting("api-key", `Sent as ${apiKeyHeader}.`, { isRequired, isSecret: true })]
   return [

@@ -49,7 +49,7 @@ const Given = Schema.fromJsonString(
 
 const refused = (reply: HttpReply, party: SourceKind, now: number): SourceError | null =>
   reply.status === 400 || reply.status === 404
-    ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
+    ? new Denied({ detail: `The ${party.name} did not issue a token for the credential (${reply.status}).` })
     : refusalOf(reply, party, now)
 
 interface TokenIssuer {

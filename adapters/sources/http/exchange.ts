@@ -65,21 +65,22 @@ export const exchange = Effect.fn("http.exchange")(function* (
     const isAnswer = response.status === 200 && packing === null
     yield* Stream.runForEachWhile(response.stream, keep(isAnswer ? mostBytes : maxExcerptBytes))
     if (isAnswer && size > mostBytes) {
-      return yield* unrecognized(`The answer is larger than ${mostBytes} bytes.`, came())
+      return yield* unrecognized(`The response is larger than ${mostBytes} bytes.`, came())
     }
     if (response.status === 200 && packing !== null) {
-      return yield* unrecognized(`The answer is packed (${packing}), which was not asked for.`, came())
+      return yield* unrecognized(`The response is compressed (${packing}), which Landfall does not request.`, came())
     }
     return { status: response.status, headers: response.headers, body: came() }
   })
   return yield* reply.pipe(
     Effect.scoped,
     Effect.catchTag("HttpClientError", (error) =>
-      Effect.fail(unreachable(`The exchange failed (${codeOf(error)}).`, came()))
+      Effect.fail(unreachable(`The request failed (${codeOf(error)}).`, came()))
     ),
     Effect.timeoutOrElse({
       duration: timeoutMs,
-      orElse: () => Effect.fail(unreachable(`There was no complete answer within ${timeoutMs / 1000} seconds.`, came()))
+      orElse: () =>
+        Effect.fail(unreachable(`There was no complete response within ${timeoutMs / 1000} seconds.`, came()))
     })
   )
 })

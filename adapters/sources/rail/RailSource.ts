@@ -2,10 +2,9 @@ import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
 
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
-import { unrecognized } from "#adapters/sources/http/exchange.ts"
 import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import { refusalOf, unreadable } from "#adapters/sources/http/refusal.ts"
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import type { FetchError, RailSource, SourceResponse } from "#application/ports/tracking/source/PolledSource.ts"
@@ -56,7 +55,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const outcomesOf = (ids: ReadonlyArray<string>, reply: HttpReply): Effect.Effect<Outcomes, FetchError> => {
     const charset = declaredCharset(reply.headers["content-type"])
     const slices = slicesAt(reply.body, profile.list, charset)
-    if (Result.isFailure(slices)) return Effect.fail(unrecognized(slices.failure, reply.body))
+    if (Result.isFailure(slices)) return Effect.fail(unreadable(reply, railroad, slices.failure))
     const found = sortSlices(profile, slices.success)
     const outcome = (id: string): Result.Result<SourceResponse, FetchError> => {
       const pages = found.get(id)

@@ -26,11 +26,11 @@ export const slicesAt = (
     for (const [index, name] of path.entries()) {
       const members = [...memberRanges(units, found)]
       const member = members.findLast(([key]) => spelling(key) === spelling(name))
-      if (member === undefined) return index > 0 ? Result.succeed([]) : Result.fail(`The answer has no ${name}.`)
+      if (member === undefined) return index > 0 ? Result.succeed([]) : Result.fail(`The response has no ${name}.`)
       found = member[1]
     }
     if (!isArrayAt(units, found) && !isObjectAt(units, found)) {
-      return path.length > 0 ? Result.succeed([]) : Result.fail("The answer is not a list.")
+      return path.length > 0 ? Result.succeed([]) : Result.fail("The response is not a list.")
     }
     return Result.succeed(isArrayAt(units, found) ? elementRanges(units, found) : [found])
   })

@@ -9,7 +9,7 @@ import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { parseDocument } from "#adapters/sources/http/json/documents.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
-import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import { refusalOf, unreadable } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import type {
   FetchError,
@@ -31,16 +31,15 @@ const mostBytes = 4 * 1024 * 1024
 const maxConcurrentPolls = 8
 
 /** A missing attribute carries no information in this interface, so a response is never complete. */
-const answerOf = Effect.fnUntraced(function* ({
-  body,
-  headers
-}: HttpReply): Effect.fn.Return<SourceResponse, SourceError> {
+const answerOf = Effect.fnUntraced(function* (reply: HttpReply): Effect.fn.Return<SourceResponse, SourceError> {
+  const { body, headers } = reply
   const charset = declaredCharset(headers["content-type"])
   const parsed = parseDocument(body, { mostDepth: messageLimits.terminal.depth.most, charset })
-  if (Result.isFailure(parsed)) return yield* unrecognized("The terminal did not answer in JSON.", body)
+  if (Result.isFailure(parsed))
+    return yield* unreadable(reply, terminalParty, "The response of the terminal is not JSON.")
   return isFields(parsed.success) && Array.isArray(parsed.success["containers"])
     ? { pages: [body], charset, complete: false }
-    : yield* unrecognized("The terminal's answer has no list of containers.", body)
+    : yield* unrecognized("The response of the terminal has no list of containers.", body)
 })
 
 const servesOf = (facilities: TerminalSourceConfig["facilities"]) => {

@@ -2,9 +2,9 @@ import { Schema, Struct } from "effect"
 
 /** For the owner of the webhook. */
 export const faults = {
-  timeout: "no connection or no complete answer in time",
+  timeout: "no connection or no complete response in time",
   refused: "the connection was refused",
-  unreachable: "there was no way to the address",
+  unreachable: "the address could not be reached",
   unresolved: "the host name has no address",
   tls: "the certificate or the secure connection was not good",
   closed: "the connection was closed before the answer was complete",

@@ -146,14 +146,12 @@ const partyOf = (role: PartyRoleName) => {
   const own = field("container_parties", role)
   const shared = field("shipment_parties", role)
   const fields = rolesByRecordType.Container.includes(role) ? [own] : [own, shared]
-  const each: Reader<ContainerCriterion> = (text, now) => {
-    const trimmed = text.trim()
-    if (trimmed === "@exists") return Result.succeed(anyOf(fields.map(present)))
-    if (trimmed === "@not_exists") return Result.succeed(allOf(fields.map(absent)))
-    return Grammar.commaSeparated((part, at) =>
+  const each = Grammar.presenceOr(
+    { exists: anyOf(fields.map(present)), notExists: allOf(fields.map(absent)) },
+    Grammar.commaSeparated((part, at) =>
       Result.map(Grammar.id(part, at), (id) => anyOf(fields.map((field) => oneOf(field, [id]))))
-    )(trimmed, now)
-  }
+    )
+  )
   return Grammar.matchAnyOf(each)
 }
 

@@ -35,7 +35,7 @@ const holdNames = HoldName.literals.join(", ")
 /** An indexed range with a margin of a day, because local time differs from UTC. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(
-    Result.all(text.split(",").map((word) => Grammar.optionalEquals(Grammar.member(Deadline.literals))(word, now))),
+    Grammar.commaSeparatedValues(Grammar.optionalEquals(Grammar.member(Deadline.literals)))(text, now),
     (wanted) => {
       const meant = oneOf(fieldOf<ContainerField>("deadline", now), [...new Set(wanted)])
       const places = wanted.map((word) => deadlineLimits.findIndex(([name]) => name === word))

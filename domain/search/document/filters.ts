@@ -14,7 +14,9 @@ const types: Grammar.ListReader<DocumentField> = (values) => {
   const wanted = names.filter((name) => name !== "")
   const unknown = wanted.find((name) => !isDocumentType(name))
   if (unknown !== undefined) {
-    return Result.fail(`must be one of ${DocumentType.literals.join(", ")}; \`${unknown.slice(0, 100)}\` is not`)
+    return Result.fail(
+      `must be one of ${DocumentType.literals.join(", ")}, or several separated by commas; \`${unknown.slice(0, 100)}\` is unknown`
+    )
   }
   return Result.succeed(wanted.length === 0 ? always : oneOf(fieldOf("type"), [...new Set(wanted)]))
 }

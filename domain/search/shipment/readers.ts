@@ -109,10 +109,10 @@ export const partyId: ShipmentFilter = {
     const operator = Grammar.word("any", "all")(keyed.get("operator")?.[0] ?? "any", now)
     return Result.gen(function* () {
       const how = yield* Result.mapError(operator, (detail) => ({ key: "operator", detail }))
-      const ids = yield* Result.all(
-        given.flatMap((value) => value.split(",")).map((value) => Grammar.id(value, now))
-      ).pipe(Result.mapError((detail) => ({ key: keyed.size === 0 ? null : "value", detail })))
-      const each = ids.map((id) => oneOf(parties, [id]))
+      const ids = yield* Result.all(given.map((value) => Grammar.commaSeparatedValues(Grammar.id)(value, now))).pipe(
+        Result.mapError((detail) => ({ key: keyed.size === 0 ? null : "value", detail }))
+      )
+      const each = ids.flat().map((id) => oneOf(parties, [id]))
       return how === "all" ? allOf(each) : anyOf(each)
     })
   }

@@ -18,7 +18,7 @@ export const FreeDays = Schema.Struct({
   deadline: date("The last free day, as `pickup_lfd`"),
   source: Schema.Literals(["line", "terminal", "rail"]).annotate({ description: "Party that set it" }),
   timezone: Schema.NullOr(Schema.String).annotate({
-    description: "IANA time zone of the place whose calendar counts; null when it is not known or was left"
+    description: "IANA time zone of the last free day; null when it is not known or was left"
   }),
   overdue: Schema.Boolean.annotate({ description: "Whether `days` is negative" }),
   soon: Schema.Boolean.annotate({ description: `Whether \`days\` is 0 to ${maxImminentDays}` }),

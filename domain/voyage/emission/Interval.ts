@@ -5,7 +5,7 @@ export const Interval = Schema.Struct({
   low: Schema.Finite,
   best: Schema.NullOr(Schema.Finite),
   high: Schema.Finite
-}).annotate({ identifier: "interval", description: "Lies between `low` and `high`; `best` is null where undecided" })
+}).annotate({ identifier: "interval", description: "Value between `low` and `high`; `best` is null if undecided" })
 export type Interval = typeof Interval.Type
 
 export const exactInterval = (value: number): Interval => ({ low: value, best: value, high: value })

@@ -10,16 +10,17 @@ import type { EventName } from "../container/TransportEvent.ts"
 
 const descriptions = {
   "tracking_request.succeeded": "The carrier knows the number, and its shipment is there.",
-  "tracking_request.failed": "The number cannot be tracked; failed_reason says why.",
-  "tracking_request.awaiting_manifest": "The carrier does not know the number yet; it is asked daily for seven days.",
+  "tracking_request.failed": "The number cannot be tracked; failed_reason contains the reason.",
+  "tracking_request.awaiting_manifest":
+    "The carrier does not know the number yet; Landfall polls it daily for seven days.",
   "tracking_request.tracking_stopped": "The shipment is followed no longer.",
   "container.transport.empty_out": "The empty container left the depot at the origin.",
-  "container.transport.full_in": "The loaded container came into the terminal at the port of lading.",
+  "container.transport.full_in": "Full gate in at the port of lading.",
   "container.transport.vessel_loaded": "The container was loaded onto the vessel at the port of lading.",
   "container.transport.vessel_departed": "The vessel left the port of lading with the container.",
   "container.transport.transshipment_arrived": "The vessel reached a port of transshipment.",
   "container.transport.transshipment_discharged":
-    "The container was discharged at a port of transshipment, where it stands until the next vessel loads it.",
+    "The container was discharged at a port of transshipment, where the next vessel will load it.",
   "container.transport.transshipment_loaded":
     "The container was loaded onto the next vessel at a port of transshipment.",
   "container.transport.transshipment_departed": "The next vessel left the port of transshipment.",
@@ -29,7 +30,7 @@ const descriptions = {
   "container.transport.feeder_departed": "The feeder or barge that carries the container departed.",
   "container.transport.vessel_arrived": "The vessel reached the port of discharge.",
   "container.transport.vessel_berthed":
-    "The vessel made fast at the port of discharge, where its carrier reports that apart from the arrival.",
+    "The vessel berthed at the port of discharge, if the carrier reports this in addition to the arrival.",
   "container.transport.vessel_discharged": "The container was discharged at the port of discharge.",
   "container.transport.available": "The terminal offers the container for pick-up.",
   "container.transport.not_available":
@@ -51,7 +52,7 @@ const descriptions = {
   "shipment.estimated.arrival": "The estimated arrival of the shipment at its port of discharge is new or has moved.",
   "container.created": "A container of a shipment became known.",
   "container.updated":
-    "Availability, holds, fees, a last free day or the appointment changed, or its shipment turned out to be another one; changeset says how.",
+    "Availability, holds, fees, a last free day, or the appointment changed, or the container moved to another shipment; changeset contains the changes.",
   "container.pod_terminal_changed": "The terminal at the port of discharge became another one.",
   "container.pickup_lfd.changed": "The last free day that counts changed; value is the new one.",
   "container.pickup_lfd_line.changed": "The line's last free day changed; value is the new one.",

@@ -8,8 +8,7 @@ export const Arrival = Schema.Struct({
       "`arrived`: the arrival is reported, or later moves prove it. `overdue`: the estimate has passed, and no source reports the arrival or a later move. `estimated`: the estimate has not passed, or only some containers have arrived. `unknown`: no source reports or estimates an arrival."
   }),
   at: Schema.NullOr(Instant).annotate({
-    description:
-      "The actual arrival, else the estimate. Null of an arrival that only later moves prove, and of an unknown one"
+    description: "The actual arrival, else the estimate. Null if the arrival is unknown, or only later moves prove it"
   }),
   timezone: Schema.NullOr(Schema.String).annotate({
     description: "IANA time zone of the place; an estimate without one is never `overdue`"

@@ -23,6 +23,7 @@ import { placeOf, reasonOf } from "../../plane/postgresPlane.ts"
 import { certificates } from "./certificates.ts"
 import { disk } from "./disk.ts"
 import { keyFiles } from "./keyFiles.ts"
+import { mail } from "./mail.ts"
 import { nats } from "./nats.ts"
 import { objectStorage } from "./objectStorage.ts"
 import { sealed } from "./sealed.ts"
@@ -40,6 +41,7 @@ const ofMachine = {
   disk,
   "key files": keyFiles,
   certificates,
+  mail,
   nats,
   "object storage": objectStorage
 }

@@ -1,18 +1,28 @@
 import { Effect } from "effect"
 
+import type { SettingGroup } from "#application/ports/tracking/source/SourceOffer.ts"
 import type { OfferedSource } from "#application/tracking/source/credential/credentialOffers.ts"
+import { formatRequiredSettings } from "#application/tracking/source/credential/requiredSettings.ts"
 
 import { defineCommand } from "../AdminCommand.ts"
 import type { Answer } from "../answers.ts"
 
-const offerAnswer = ({ kind, settings, source, title }: OfferedSource): Answer => ({
+/** `required` of a setting that belongs to groups. */
+const conditionOf = (groups: ReadonlyArray<SettingGroup>, name: string): false | string => {
+  const conditions = groups.filter(({ names }) => names.includes(name)).map(({ when }) => when)
+  if (conditions.includes(null)) return "one of several"
+  return conditions.length === 0 ? false : `with ${conditions.join(" or ")}`
+}
+
+const offerAnswer = ({ groups = [], kind, settings, source, title }: OfferedSource): Answer => ({
   source,
   kind,
   title,
+  requires: formatRequiredSettings({ groups, settings }),
   settings: settings.map(({ isRequired, isSecret, meaning, name }) => ({
     name,
     meaning,
-    required: isRequired,
+    required: isRequired ? true : conditionOf(groups, name),
     secret: isSecret
   }))
 })

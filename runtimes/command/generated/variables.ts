@@ -305,6 +305,7 @@ export const variableNames: ReadonlyArray<string> = [
   "LANDFALL_KEY",
   "LANDFALL_PROFILE",
   "LANDFALL_URL",
+  "LOG_FORMAT",
   "MAIL_FROM",
   "MCP_ALLOWED_HOSTS",
   "MCP_ALLOWED_ORIGINS",

@@ -100,11 +100,11 @@ export type Included =
   | EmailSubmission
 
 export type ListMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
   /** Rows on this page */
   readonly size: number
-  /** Rows in all; of shipments and containers no more than 10,000 are counted */
+  /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
   readonly total: number
   /** There are more rows than `total` */
   readonly total_is_capped?: true
@@ -114,22 +114,26 @@ export type ListMeta = {
     readonly last?: number
     readonly records: number
   }
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
 }
 
 export type RecordMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
   /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
   readonly ignored_attributes?: ReadonlyArray<string>
-  /** Only in an answer to `as_of`: it shows what was known at that instant */
+  /** Only with `as_of`: the state that was known at that instant */
   readonly as_of?: {
     readonly instant: string
     /** Attributes whose past is not kept; they are null */
@@ -138,11 +142,13 @@ export type RecordMeta = {
 } | undefined
 
 export type MergedMeta = {
-  /** The id that was asked for, where that record turned out to be another one, which is answered */
+  /** The requested id, if that record was merged into the returned one */
   readonly merged_from?: string
-  /** Filters of the query that there are not here */
+  /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+  readonly warnings?: ReadonlyArray<string>
+  /** Unknown filters of the query */
   readonly ignored_filters?: ReadonlyArray<string>
-  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  /** Other unknown parameters of the query; `sort` if the order is unknown */
   readonly ignored_parameters?: ReadonlyArray<string>
   /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
   readonly ignored_attributes?: ReadonlyArray<string>
@@ -542,7 +548,7 @@ export interface ShipmentsGetInput {
     /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
-  /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
+  /** Returns the state that was known at that instant (ISO 8601 with a zone), by the time of receipt. Not supported with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
   /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
@@ -1679,7 +1685,7 @@ export interface ContainersGetInput {
     /** `true` adds the sources of the values to every resource, as `meta.provenance`. */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
-  /** Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties] */
+  /** Returns the state that was known at that instant (ISO 8601 with a zone), by the time of receipt. Not supported with flag[provenance] or flag[parties] */
   readonly as_of?: string | number | undefined
   /** Relationships to include, separated by commas. Use dots for nested relationships. */
   readonly include?: string | number | ReadonlyArray<string> | undefined
@@ -2232,7 +2238,7 @@ export interface WebhookNotificationsListInput {
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete answer in time), `refused` (the connection was refused), `unreachable` (there was no way to the address), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
+    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete response in time), `refused` (the connection was refused), `unreachable` (the address could not be reached), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
     readonly last_attempt?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -2942,9 +2948,11 @@ export interface Operations {
     readonly share: (input: ShipmentsShareInput, options?: CallOptions) => Promise<One<ShareLink, never, MergedMeta>>
     /** List the share links of a shipment */
     readonly shareLinks: (input: ShipmentsShareLinksInput, options?: CallOptions) => Promise<Page<ShareLink, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Stop tracking a shipment */
@@ -2963,11 +2971,13 @@ export interface Operations {
     readonly editNamed: (input: ContainersEditNamedInput, options?: CallOptions) => Promise<One<Container, Included, MergedMeta>>
     /** Count containers */
     readonly summary: (input?: ContainersSummaryInput, options?: CallOptions) => Promise<Page<ContainerGroup, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** Groups in this answer */
+      /** Groups in this response */
       readonly size: number
       /** Groups in all */
       readonly groups: number
@@ -2978,9 +2988,11 @@ export interface Operations {
     }>>
     /** Count containers for several filters */
     readonly counts: (input?: ContainersCountsInput, options?: CallOptions) => Promise<Page<ContainerCount, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Export containers as CSV */
@@ -2997,11 +3009,11 @@ export interface Operations {
     readonly transportEvents: (input: ContainersTransportEventsInput, options?: CallOptions) => Promise<Page<TransportEvent, Included, ListMeta>>
     /** List the changes of a container */
     readonly changes: (input: ContainersChangesInput, options?: CallOptions) => Promise<Page<ContainerChange, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3011,19 +3023,23 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** Since when every change is told */
+      /** Time from which every change is recorded */
       readonly known_since: string
-      /** Whether the container appeared then; false: what changed before is unknown */
+      /** Whether the container was created then. False: earlier changes are unknown */
       readonly is_whole: boolean
     }>>
     /** Refresh a container */
     readonly refresh: (input: ContainersRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3032,11 +3048,13 @@ export interface Operations {
     readonly rawEvents: (input: ContainersRawEventsInput, options?: CallOptions) => Promise<Page<RawEvent, Included, ListMeta>>
     /** Get the route of a container */
     readonly route: (input: ContainersRouteInput, options?: CallOptions) => Promise<One<Route, RouteLocation | Port | Vessel, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
@@ -3062,9 +3080,11 @@ export interface Operations {
       readonly head: number
       /** Number of events between `after` and `reached` whose retention has ended */
       readonly forgotten: number
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     }>>
     /** Stream the event feed */
@@ -3075,15 +3095,17 @@ export interface Operations {
   readonly webhooks: {
     /** Create a webhook */
     readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Promise<One<Webhook, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
-      /** With from_cursor: the sequence of the oldest event after it that is kept; null when none is */
+      /** With from_cursor: the sequence of the oldest stored event after it; null if there is none */
       readonly begins_with?: number | null
       /** With from_cursor: how many events after it had their time */
       readonly forgotten?: number
@@ -3092,9 +3114,11 @@ export interface Operations {
     readonly list: (input?: WebhooksListInput, options?: CallOptions) => Promise<Page<Webhook, never, ListMeta>>
     /** List event names */
     readonly events: (input?: NoInput, options?: CallOptions) => Promise<Page<WebhookEventCategory, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Describe an event */
@@ -3121,9 +3145,11 @@ export interface Operations {
   readonly shippingLines: {
     /** List trackable carriers */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ShippingLine, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Get a carrier */
@@ -3132,15 +3158,19 @@ export interface Operations {
   readonly sources: {
     /** List sources and their health */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Refresh a source */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3189,9 +3219,11 @@ export interface Operations {
   readonly users: {
     /** List users */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<AccountUser, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Invite a user */
@@ -3206,11 +3238,11 @@ export interface Operations {
   readonly auditEntries: {
     /** List audit entries */
     readonly list: (input?: AuditEntriesListInput, options?: CallOptions) => Promise<Page<AuditEntry, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3220,11 +3252,13 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** The newest entry of the chain: note it elsewhere, and a chain that was written anew shows */
+      /** The newest entry of the chain. Keep a copy elsewhere, so that you notice a rewritten chain */
       readonly head: {
         readonly sequence: number
         readonly hash: string | null
@@ -3239,9 +3273,11 @@ export interface Operations {
   readonly apiKeys: {
     /** List API keys */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ApiKey, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
     /** Create an API key */
@@ -3260,9 +3296,11 @@ export interface Operations {
   readonly search: {
     /** Search numbers and references */
     readonly find: (input?: SearchFindInput, options?: CallOptions) => Promise<Page<SearchResult, never, {
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
     } | undefined>>
   }
@@ -3302,6 +3340,8 @@ export interface Operations {
     readonly reextract: (input: DocumentsReextractInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3310,6 +3350,8 @@ export interface Operations {
     readonly reclassify: (input: DocumentsReclassifyInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3318,6 +3360,8 @@ export interface Operations {
     readonly relink: (input: DocumentsRelinkInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3326,6 +3370,8 @@ export interface Operations {
     readonly rotate: (input: DocumentsRotateInput, options?: CallOptions) => Promise<{
       readonly status: "accepted"
       readonly meta?: {
+        /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+        readonly warnings?: ReadonlyArray<string>
         /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
         readonly ignored_attributes?: ReadonlyArray<string>
       }
@@ -3372,11 +3418,11 @@ export interface Operations {
   readonly notificationRules: {
     /** List notification rules */
     readonly list: (input?: NotificationRulesListInput, options?: CallOptions) => Promise<Page<NotificationRule, never, {
-      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      /** The requested id, if that record was merged into the returned one */
       readonly merged_from?: string
       /** Rows on this page */
       readonly size: number
-      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      /** Number of rows on all pages; shipments and containers are counted up to 10,000 */
       readonly total: number
       /** There are more rows than `total` */
       readonly total_is_capped?: true
@@ -3386,16 +3432,18 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that there are not here */
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
+      /** Unknown filters of the query */
       readonly ignored_filters?: ReadonlyArray<string>
-      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
       readonly mail: {
         /** Whether mail can be sent */
         readonly is_configured: boolean
         /** Variables that the operator has to set before */
         readonly missing_variables: ReadonlyArray<string>
-        /** Mails to one user within an hour; what is more is collected */
+        /** Maximum mails to one user per hour; further messages are collected */
         readonly per_hour: number
       }
     }>>
@@ -3449,6 +3497,8 @@ export interface Operations {
     readonly list: (input?: CustomFieldsListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field */
     readonly create: (input: CustomFieldsCreateInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3464,6 +3514,8 @@ export interface Operations {
     readonly shipmentList: (input: EntityFieldsShipmentListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a shipment */
     readonly shipmentSet: (input: EntityFieldsShipmentSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3475,6 +3527,8 @@ export interface Operations {
     readonly containerList: (input: EntityFieldsContainerListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a container */
     readonly containerSet: (input: EntityFieldsContainerSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>
@@ -3486,6 +3540,8 @@ export interface Operations {
     readonly requestList: (input: EntityFieldsRequestListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a tracking request */
     readonly requestSet: (input: EntityFieldsRequestSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+      readonly warnings?: ReadonlyArray<string>
       /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
       readonly ignored_attributes?: ReadonlyArray<string>
     } | undefined>>

@@ -34,6 +34,8 @@ export interface Blob {
     readonly headers: Readonly<Record<string, string>>
   }
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
@@ -1301,7 +1303,7 @@ export interface FreeDaysLeft {
   readonly deadline: string | null
   /** Party that set it */
   readonly source: "line" | "terminal" | "rail"
-  /** IANA time zone of the place whose calendar counts; null when it is not known or was left */
+  /** IANA time zone of the last free day; null when it is not known or was left */
   readonly timezone: string | null
   /** Whether `days` is negative */
   readonly overdue: boolean
@@ -1489,7 +1491,7 @@ export interface Shipment {
     /** Bookings and house bills of this shipment that sources name together with several bills of the carrier */
     readonly shared_documents: ReadonlyArray<SharedDocument>
     readonly arrival?: Arrival
-    /** The same of the inland destination; null where the shipment ends at the port of discharge */
+    /** Arrival at the inland destination; null if the shipment ends at the port of discharge */
     readonly destination_arrival?: Arrival | null
     readonly freshness?: Freshness
     readonly provenance?: Readonly<Record<string, Provenance>>
@@ -1500,7 +1502,7 @@ export interface Shipment {
 export interface Arrival {
   /** `arrived`: the arrival is reported, or later moves prove it. `overdue`: the estimate has passed, and no source reports the arrival or a later move. `estimated`: the estimate has not passed, or only some containers have arrived. `unknown`: no source reports or estimates an arrival. */
   readonly state: "arrived" | "estimated" | "overdue" | "unknown"
-  /** The actual arrival, else the estimate. Null of an arrival that only later moves prove, and of an unknown one */
+  /** The actual arrival, else the estimate. Null if the arrival is unknown, or only later moves prove it */
   readonly at: string | null
   /** IANA time zone of the place; an estimate without one is never `overdue` */
   readonly timezone: string | null
@@ -2324,7 +2326,7 @@ export interface Source {
     readonly name: string | null
     /** Whether the account provides the credential, not the operator */
     readonly is_own: boolean
-    /** `active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until somebody acts. Null: the source is not polled, because it sends reports */
+    /** `active`. `busy`: the source currently limits requests. `failing`: five requests in a row failed. `refused`: the source rejects the credential until an operator acts. Null: the source is not polled, because it sends reports */
     readonly state: "active" | "busy" | "failing" | "refused" | null
     /** Time since which the source is not active */
     readonly state_since: string | null
@@ -2354,16 +2356,16 @@ export interface Source {
     readonly last_failure_at: string | null
     /** Failed requests of the last 24 hours, without requests that the source or its quota delays. Null if the source is not polled */
     readonly failures_last_day: {
-      /** Failed requests: no connection, no answer in time, or a status of 500 and above */
+      /** Failed requests: no connection, no response in time, or a status of 500 or above */
       readonly unreachable: number
-      /** The source answered something else than what was asked for, such as a sign-in page or a redirect */
+      /** The source sent an unexpected response, such as a sign-in page or a redirect */
       readonly unrecognized: number
       /** Requests whose credential the source rejected (401 or 403) */
       readonly denied: number
     } | null
     /** Number of the source's valid reports for the account's numbers; null for inboxes, which serve several accounts, and for vessels */
     readonly reports: number | null
-    /** Number of reports that a plausibility rule rejected and nobody applied; null if `reports` is null */
+    /** Number of reports that a plausibility rule rejected and no user applied; null if `reports` is null */
     readonly refused_reports: number | null
     /** Remaining requests for each quota of the credential. Null before the first request, and for credentials that other accounts share */
     readonly calls_left: ReadonlyArray<{
@@ -2418,6 +2420,8 @@ export interface WebhookRedelivered {
   /** `webhook-sequence` at which to continue with another request; null if nothing is left */
   readonly continue_from: number | null
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
@@ -2480,6 +2484,8 @@ export interface WebhookTrialResult {
   readonly response_headers: Readonly<Record<string, string>>
   readonly response_body: string | null
   readonly meta?: {
+    /** A sentence for each ignored name, with similar names; the header `Warning` has the first five */
+    readonly warnings?: ReadonlyArray<string>
     /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
     readonly ignored_attributes?: ReadonlyArray<string>
   }
@@ -2679,7 +2685,7 @@ export interface ContainerEmissions {
   }
 }
 
-/** Lies between `low` and `high`; `best` is null where undecided */
+/** Value between `low` and `high`; `best` is null if undecided */
 export interface Interval {
   readonly low: number
   readonly best: number | null

@@ -6,6 +6,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
+import { BuiltDocs } from "#adapters/docs/BuiltDocs.ts"
+import * as Docs from "#adapters/docs/layer.ts"
 import * as Reference from "#adapters/rest/description/apiReference/layer.ts"
 
 import { launch } from "../../support/browser/launch.ts"
@@ -14,7 +16,11 @@ import { addressOfDocs } from "./served.ts"
 
 const browser = await launch()
 
-const served = HttpRouter.serve(Reference.layer, { disableListenLog: true, disableLogger: true }).pipe(
+const served = HttpRouter.serve(Layer.merge(Reference.layer, Docs.layer), {
+  disableListenLog: true,
+  disableLogger: true
+}).pipe(
+  Layer.provide(BuiltDocs.layer),
   Layer.provideMerge(NodeHttpServer.layer(createServer, { host: "127.0.0.1", port: 0 }))
 )
 
@@ -39,6 +45,39 @@ layer(served, { excludeTestServices: true })("The API reference in a browser", (
         assert.notInclude(requested, "script")
         assert.notInclude(requested, "fetch")
         await context.close()
+      })
+    ))
+
+  test("has the header of the documentation, and its search", () =>
+    Effect.flatMap(addressOfDocs, (address) =>
+      Effect.promise(async () => {
+        assert(browser !== null)
+        const { page, troubles } = await visit(browser, `${address}/docs/reference/index.html`)
+        const header = async () => {
+          const links = await page.getByRole("navigation", { name: "Interfaces" }).getByRole("link").allTextContents()
+          const bar = page.locator("header")
+          const box = await bar.boundingBox()
+          return {
+            links,
+            height: box?.height,
+            color: await bar.evaluate((one) => getComputedStyle(one).backgroundColor)
+          }
+        }
+        const ofDocs = await header()
+        assert.deepStrictEqual(ofDocs.links, ["Documentation", "API reference", "API explorer", "OpenAPI", "Postman"])
+        const open = (name: string) =>
+          page.getByRole("navigation", { name: "Interfaces" }).getByRole("link", { name }).click()
+        await open("API reference")
+        await page.waitForURL(/\/reference$/)
+        assert.deepStrictEqual(await header(), ofDocs)
+        await page.getByRole("searchbox", { name: "Search the documentation" }).fill("last free day")
+        await page.keyboard.press("Enter")
+        await page.waitForURL(/\/docs\/\?q=last\+free\+day$/)
+        await page.getByRole("option").first().waitFor()
+        await page.keyboard.press("Enter")
+        await page.waitForURL(/last-free-days/)
+        assert.deepStrictEqual(troubles, [])
+        await page.context().close()
       })
     ))
 

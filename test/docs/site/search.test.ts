@@ -1,22 +1,53 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { loadSearchIndex } from "#adapters/docs/browser/finder.ts"
+import { hitPattern, termsOf } from "#adapters/docs/browser/terms.ts"
 
 import { site } from "./built.ts"
 
-const [, index = ""] = [...site].find(([name]) => /index-\w+\.json$/.test(name)) ?? []
-const find = await loadSearchIndex(`data:application/json;base64,${Buffer.from(index).toString("base64")}`)
+const addresses = [...site]
+  .filter(([name]) => /(?:index|history)-\w+\.json$/.test(name))
+  .map(([, content]) => `data:application/json;base64,${Buffer.from(content).toString("base64")}`)
+const find = await loadSearchIndex(addresses)
 
 describe("The search of the documentation", () => {
   it.each([
     ["a title", "Plausibility checks", /explanation\/plausibility\.html$/],
     ["a heading", "a new secret", /webhooks\.html#a-new-secret$/],
-    ["an error code", "key_role_required", /errors\.html#/],
-    ["an error code by its start", "plan_limit_r", /errors\.html#/],
-    ["a variable", "SMTP_URL", /configuration\.html#/],
-    ["a variable in lower case", "database_url", /configuration\.html#/]
+    ["a page, before sections with the same heading", "errors", /^reference\/errors\.html$/],
+    ["an error code", "key_role_required", /errors\.html#key_role_required$/],
+    ["an error code by its start", "plan_limit_r", /errors\.html#plan_limit_reached$/],
+    ["an outcome of a test", "number_unknown", /first-real-carrier\.html#number_unknown$/],
+    ["a variable", "SMTP_URL", /configuration\.html#smtp_url$/],
+    ["a variable in lower case", "database_url", /configuration\.html#database_url$/],
+    ["a variable by its value", "port 3000", /configuration\.html#port$/],
+    ["a phrase in a heading", "last free day", /last-free-days/]
   ])("finds %s first", (_, words, expected) => {
     assert.match(find(words)[0]?.at ?? "", expected)
+  })
+
+  it("shows the words around the hit", () => {
+    const excerptOfFirst = (words: string) => find(words)[0]?.excerpt ?? ""
+    assert.include(excerptOfFirst("port 3000"), "3000")
+    for (const words of ["embedded postgres", "rotate secret", "user info", "time zone"]) {
+      const pattern = new RegExp(hitPattern(termsOf(words)).source, "iu")
+      for (const { excerpt, heading, page } of find(words).slice(0, 5)) {
+        assert.match(`${heading} ${page} ${excerpt}`, pattern, words)
+        assert.isAtMost(excerpt.length, 170)
+      }
+    }
+  })
+
+  it("returns the entries with most of the words, if none has all", () => {
+    assert.match(find("smtp_url zebra")[0]?.at ?? "", /#smtp_url$/)
+    assert.isEmpty(find("zebracrossing"))
+  })
+
+  it("finds rows at anchors that their pages have", () => {
+    for (const words of ["unknown_filter", "pickup_lfd", "CARRIER_DCSA_SCAC", "--serves"]) {
+      const [place = "", anchor = ""] = (find(words)[0]?.at ?? "").split("#")
+      assert.include(site.get(place), ` id="${anchor}"`, words)
+    }
   })
 
   it("prefers pages to decisions and changes", () => {

@@ -11,13 +11,13 @@ import { documents, site } from "./built.ts"
 
 const folder = new URL("../../../dist/docs/", import.meta.url)
 /** What the service has beside the site. */
-const beside = new Set(["../reference", "../openapi.json", "../postman.json", "../favicon.svg"])
+const beside = new Set(["../reference", "../try", "../openapi.json", "../postman.json", "../favicon.svg"])
 
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id)
 const ids = new Map(documents.map(([name, markup]) => [name, new Set(idsOf(markup))]))
 
 const linksOf = ([name, markup]: readonly [string, string]) =>
-  [...markup.matchAll(/ (?:href|src|data-index)="([^"]*)"/g)]
+  [...markup.matchAll(/ (?:href|src|data-index|data-history)="([^"]*)"/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^https?:/.test(target))
     .map((target) => {
@@ -51,7 +51,7 @@ describe("The documentation as a site", () => {
     assert.deepStrictEqual(
       dead
         .map(({ to }) => to)
-        .filter((to) => !["reference", "openapi.json", "postman.json", "favicon.svg"].includes(to)),
+        .filter((to) => !["reference", "try", "openapi.json", "postman.json", "favicon.svg"].includes(to)),
       []
     )
   })
@@ -121,6 +121,7 @@ describe("The documentation as a site", () => {
     assert.isAtMost(weighs(/docs-\w+\.css$/), 4000)
     // Loaded once somebody searches.
     assert.isAtMost(weighs(/index-\w+\.json$/), 300_000)
+    assert.isAtMost(weighs(/history-\w+\.json$/), 120_000)
     assert.isAtMost(weighs(/llms-full\.txt$/), 300_000)
   })
 

@@ -23,3 +23,17 @@ it("suggests names with few wrong letters and names that begin with the text", (
     "pord_arrival"
   ])
 })
+
+it("suggests a name by one of its words, if no whole name is similar", () => {
+  const names = ["current_status", "number", "has_holds", "tracking_stopped", "pod_terminal_id"]
+  assert.deepStrictEqual(
+    ["statsu", "status", "stopped", "terminal", "id", "numbr"].map((said) => suggestNames(said, names)),
+    [["current_status"], ["current_status"], ["tracking_stopped"], ["pod_terminal_id"], [], ["number"]]
+  )
+})
+
+it("leaves out names that are much less similar than the nearest", () => {
+  assert.deepStrictEqual(suggestNames("current_statsu", ["current_status", "current_issues", "current_vessel"]), [
+    "current_status"
+  ])
+})

@@ -19,8 +19,8 @@ const refusals = (path: string) =>
   })
 
 const similar = (names: ReadonlyArray<string>) => {
-  const listed = names.map((name) => `\`${name}\``).join(", ")
-  return names.length === 0 ? "." : `; ${names.length === 1 ? "a similar name is" : "similar names are"} ${listed}.`
+  const listed = names.map((name) => `\`${name}\``).join(" or ")
+  return names.length === 0 ? "." : `; did you mean ${listed}?`
 }
 
 const unknown = (noun: string, parameter: string, ...names: ReadonlyArray<string>) => [

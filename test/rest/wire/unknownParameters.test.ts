@@ -57,6 +57,39 @@ onPlanes("What an address has not", (it) => {
     })
   )
 
+  it.effect("is visible before the rows: in a header and in the first member of the body, with similar names", () =>
+    Effect.gen(function* () {
+      const { body, headers, text } = yield* get(
+        "/v2/containers?filter[current_statsu]=available&has_hold=true&sort=nonsense"
+      )
+      const [filter = "", parameter = "", order = "", ...more] = body.meta["warnings"] as ReadonlyArray<string>
+      assert.strictEqual(
+        filter,
+        "Ignored: `filter[current_statsu]` is an unknown filter; did you mean `filter[current_status]`?"
+      )
+      assert.strictEqual(parameter, "Ignored: `has_hold` is an unknown parameter; did you mean `filter[has_holds]`?")
+      assert.match(order, /^Ignored: `sort` must be up to three of arrival, /)
+      assert.lengthOf(more, 0)
+      assert.isTrue(text.startsWith('{"meta":{'), text.slice(0, 60))
+      assert.strictEqual(headers["warning"], [filter, parameter, order].map((one) => `299 - "${one}"`).join(", "))
+      assert.isUndefined((yield* get("/v2/containers")).headers["warning"])
+    })
+  )
+
+  it.effect("is in the header with visible ASCII characters only, and not at any length", () =>
+    Effect.gen(function* () {
+      const names = Array.from(
+        { length: 30 },
+        (_, index) => `filter[${encodeURIComponent('ü"\\\n')}${index}${"x".repeat(200)}]=1`
+      )
+      const { headers, status } = yield* get(`/v2/containers?${names.join("&")}`)
+      assert.strictEqual(status, 200)
+      assert.match(headers["warning"] ?? "", /^[\x20-\x7e]+$/)
+      assert.isBelow((headers["warning"] ?? "").length, 2000)
+      assert.include(headers["warning"], '299 - "Ignored: 15 more; `meta.warnings` lists them."')
+    })
+  )
+
   it.effect("is an order, too", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ignoredIn("/v2/shipments?sort=nonsense"), {

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react"
+
 import { Field } from "../forms/Field.tsx"
 import { InlineCode } from "./InlineCode.tsx"
 import type { Parameter } from "./Operation.ts"
@@ -21,7 +23,17 @@ const exampleOf = ({ example }: Parameter): string =>
           .join(" ")
       : String(example ?? "")
 
-const linesHint = { array: " One value per line.", object: " One per line, as name=value." } as const
+const linesHint = {
+  array: " One value per line; Shift+Enter adds a line.",
+  object: " One per line, as name=value; Shift+Enter adds a line."
+} as const
+
+/** Enter sends the request, as in the other fields. */
+const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 export const ParameterField = ({ change, parameter, remove, value }: ParameterFieldProps) => {
   const { description = "", in: place, name, required = false, schema } = parameter
@@ -54,7 +66,12 @@ export const ParameterField = ({ change, parameter, remove, value }: ParameterFi
             )
           }
           return schema.type === "array" || schema.type === "object" ? (
-            <textarea {...common} rows={2} onChange={({ target }) => change(target.value)} />
+            <textarea
+              {...common}
+              rows={Math.max(1, value.split("\n").length)}
+              onKeyDown={submitOnEnter}
+              onChange={({ target }) => change(target.value)}
+            />
           ) : (
             <input
               {...common}

@@ -74,7 +74,7 @@ const mail = {
       description: "Variables that the operator has to set before",
       examples: [["SMTP_URL", "MAIL_FROM"]]
     }),
-    per_hour: Schema.Int.annotate({ description: "Mails to one user within an hour; what is more is collected" })
+    per_hour: Schema.Int.annotate({ description: "Maximum mails to one user per hour; further messages are collected" })
   })
 }
 

@@ -84,7 +84,7 @@ export const RedeliveryRequest = Schema.Struct({
 export const historyMeta = {
   begins_with: Schema.optionalKey(
     Schema.NullOr(Schema.Int).annotate({
-      description: "With from_cursor: the sequence of the oldest event after it that is kept; null when none is"
+      description: "With from_cursor: the sequence of the oldest stored event after it; null if there is none"
     })
   ),
   forgotten: Schema.optionalKey(

@@ -1,6 +1,7 @@
 import { escape } from "#adapters/http/html.ts"
+import { headerHeight, headerSheet, renderDeveloperHeader } from "#adapters/http/look/developerHeader.ts"
 import { ground } from "#adapters/http/look/ground.ts"
-import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
+import { iconLink } from "#adapters/http/look/mark.ts"
 import { policyOf } from "#adapters/http/look/policyOf.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
@@ -10,12 +11,11 @@ import { sentEventsSlug } from "./ReferencePage.ts"
 import type { ReferencePage } from "./ReferencePage.ts"
 
 const sheet = sheetOf(`${ground}
-html{scroll-padding-top:12px}
+${headerSheet}
+html{scroll-padding-top:${headerHeight + 12}px}
 body{background:var(--paper);font-family:system-ui,sans-serif}
-.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
-.top nav a{font-size:.9375rem;font-weight:400;text-decoration:underline;padding:.75rem .75rem}
 .layout{display:grid;grid-template-columns:250px minmax(0,1fr);gap:0 40px;max-width:1300px;margin:0 auto;padding:0 24px}
-.pages{align-self:start;position:sticky;top:0;max-height:100vh;overflow:auto;padding:24px 8px 24px 0;border-inline-end:1px solid var(--line);font-size:.9375rem;line-height:1.35}
+.pages{align-self:start;position:sticky;top:${headerHeight}px;max-height:calc(100vh - ${headerHeight}px);overflow:auto;padding:24px 8px 24px 0;border-inline-end:1px solid var(--line);font-size:.9375rem;line-height:1.35}
 .pages h2{margin:18px 0 4px;font-size:.8125rem;color:var(--quiet)}
 .pages ul{list-style:none;margin:0;padding:0}
 .pages a{display:block;padding:4px 8px;border-radius:4px;color:var(--ink);text-decoration:none}
@@ -52,11 +52,12 @@ dd dl{padding-inline-start:16px;border-inline-start:2px solid var(--line)}
 summary{cursor:pointer;padding:4px 0;color:var(--accent);width:fit-content}
 footer{padding:16px 24px;border-top:1px solid var(--line);color:var(--quiet);font-size:.9375rem}
 @supports selector(::details-content){@media (min-width:900px){.pages summary{display:none}.pages ::details-content{content-visibility:visible;block-size:auto}}}
-@media (max-width:899px){.layout{grid-template-columns:minmax(0,1fr);padding:0 16px}.pages{position:static;max-height:none;border:0;padding:16px 0 0}.top nav a{padding:.25rem 1.25rem .75rem}main h1{font-size:1.625rem}}
-@media print{.pages,.top{display:none}.layout{display:block}}
+@media (max-width:999px){html{scroll-padding-top:12px}}
+@media (max-width:899px){.layout{grid-template-columns:minmax(0,1fr);padding:0 16px}.pages{position:static;max-height:none;border:0;padding:16px 0 0}main h1{font-size:1.625rem}}
+@media print{.pages{display:none}.layout{display:block}}
 `)
 
-export const policy = policyOf(sheet)
+export const policy = policyOf(sheet, "'self'")
 
 const renderNavigation = ({ events, sections }: ReferenceDocument, current: string): string => {
   const item = (slug: string, name: string) => {
@@ -71,10 +72,10 @@ const renderNavigation = ({ events, sections }: ReferenceDocument, current: stri
   return `<nav class="pages" aria-label="API reference" tabindex="0"><details><summary>All groups</summary><ul>${item("", "Overview")}</ul>${lists.join("")}${sent}</details></nav>`
 }
 
-const bar = brandBar.replace(
-  "</header>",
-  `<nav aria-label="Interfaces"><a href="/docs/">Documentation</a><a href="/openapi.json">OpenAPI</a><a href="/postman.json">Postman</a></nav></header>`
-)
+/** The documentation shows the results, because this page does not run scripts. */
+const search = `<form role="search" action="/docs/" method="get"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100" required /></form>`
+
+const bar = renderDeveloperHeader({ current: "reference", documentation: "/docs/", root: "/", search })
 
 export const renderReferencePage = (
   document: ReferenceDocument,

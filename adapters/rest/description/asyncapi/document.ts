@@ -18,7 +18,7 @@ const servers = {
   nats: {
     host: "{host}",
     protocol: "nats",
-    description: "The NATS servers of the operator, where there are any",
+    description: "NATS servers of the operator, if configured",
     variables: { host: { default: "127.0.0.1:4222" } }
   }
 }
@@ -58,25 +58,25 @@ const document = () => {
       feed: {
         address: "/v2/events",
         title: "Feed of events",
-        description: "The events of the account in order; `after` says where to go on.",
+        description: "Events of the account in order; `after` continues after an earlier event.",
         servers: [ref("servers", "service")],
         ...channelOf([page])
       },
       stream: {
         address: "/v2/events/stream",
         title: "Stream of events",
-        description: "The same as Server-Sent Events: `id` is the sequence, `event` the name, `data` the payload.",
+        description: "The events as Server-Sent Events: `id` is the sequence, `event` the name, `data` the payload.",
         servers: [ref("servers", "service")],
         ...channelOf([streamed])
       },
       jetstream: {
         address: "landfall.events.{account_id}.{event}",
         title: "Stream of changes",
-        description: "The stream LANDFALL_EVENTS, for programs of the operator: it has the events of all accounts.",
+        description: "The stream LANDFALL_EVENTS, for the operator's programs. It contains the events of all accounts.",
         servers: [ref("servers", "nats")],
         parameters: {
           account_id: { description: "The id of the account" },
-          event: { description: "The name of the event, whose dots are those of the subject", enum: EventName.literals }
+          event: { description: "Event name, with the dots of the subject", enum: EventName.literals }
         },
         ...channelOf([logged])
       }
@@ -85,19 +85,19 @@ const document = () => {
       notify: {
         action: "send",
         channel: ref("channels", "webhooks"),
-        summary: "Sent at least once, in the order of each container, until the receiver answers 200, 201, 202 or 204.",
+        summary: "Sent at least once, in order per container, until the receiver responds with 200, 201, 202, or 204.",
         bindings: { http: { method: "POST", bindingVersion: "0.3.0" } }
       },
       readFeed: {
         action: "send",
         channel: ref("channels", "feed"),
-        summary: "Answered to GET, at once or as soon as there is something.",
+        summary: "Returned to a GET at once, or as soon as an event exists.",
         bindings: { http: { method: "GET", bindingVersion: "0.3.0" } }
       },
       streamFeed: {
         action: "send",
         channel: ref("channels", "stream"),
-        summary: "Sent as it comes; clients go on with Last-Event-ID.",
+        summary: "Sent when an event occurs. Clients continue with Last-Event-ID.",
         bindings: { http: { method: "GET", bindingVersion: "0.3.0" } }
       },
       relay: {

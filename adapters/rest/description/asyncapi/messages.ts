@@ -41,7 +41,7 @@ export const messages = () => ({
   },
   logged: {
     name: "logged_event",
-    summary: "An event as the log has it",
+    summary: "An event as stored in the event log",
     contentType: "application/json",
     ...payloadOf(FeedMessage)
   }

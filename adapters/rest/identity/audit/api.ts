@@ -14,7 +14,7 @@ import { filterQuery } from "../../wire/query.ts"
 
 const meta = {
   head: Schema.NullOr(ChainLink).annotate({
-    description: "The newest entry of the chain: note it elsewhere, and a chain that was written anew shows"
+    description: "The newest entry of the chain. Keep a copy elsewhere, so that you notice a rewritten chain"
   }),
   pruned: Schema.NullOr(ChainLink).annotate({
     description: "The last entry that had its time and was removed, which the oldest one that is kept follows"

@@ -67,7 +67,7 @@ export const NewTrackingRequest = Schema.Struct({
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
-  .annotateMerge(describeGroup("Tracking requests", "Numbers that the account asked to track."))
+  .annotateMerge(describeGroup("Tracking requests", "Numbers that the account tracks."))
   .add(
     HttpApiEndpoint.post("create", "/tracking_requests", {
       payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],

@@ -52,13 +52,13 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofShipment("shipping_line_scac", "text", "SCAC of the carrier"),
   ofShipment("shipping_line_name", "text", "Name of the carrier"),
   ofShipment("customer_name", "text", "The customer of its shipment"),
-  column("references", "text", "Reference numbers that the account gave the container", ({ container }) =>
+  column("references", "text", "Reference numbers of the container, set by the account", ({ container }) =>
     listText(container.ref_numbers)
   ),
-  column("shipment_references", "text", "Reference numbers that the account gave the shipment", ({ shipment }) =>
+  column("shipment_references", "text", "Reference numbers of the shipment, set by the account", ({ shipment }) =>
     listText(shipment?.ref_numbers ?? null)
   ),
-  column("shipment_tags", "text", "Tags that the account gave the shipment", ({ shipment }) =>
+  column("shipment_tags", "text", "Tags of the shipment, set by the account", ({ shipment }) =>
     listText(shipment?.tags ?? null)
   ),
   ofContainer("equipment_type", "text", "Type of the container"),
@@ -80,42 +80,45 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofContainer("pod_arrived_at", "instant", "Vessel arrival at the port of discharge"),
   ofContainer("pod_discharged_at", "instant", "Discharge at the port of discharge"),
   column("terminal", "text", "The terminal at the port of discharge", ({ terminal }) => terminal),
-  column("pickup_facility", "text", "Where it is picked up", ({ pickupFacility }) => pickupFacility),
-  ofContainer("location_at_pod_terminal", "text", "Where it stands at the terminal", "location_at_terminal"),
+  column("pickup_facility", "text", "Place of the pickup", ({ pickupFacility }) => pickupFacility),
+  ofContainer("location_at_pod_terminal", "text", "Position at the terminal", "location_at_terminal"),
   column(
     "release",
     "text",
-    "Whether it can be picked up, as `meta.release_readiness`: `unknown` while the terminal has not reported enough",
+    "Whether the container can be picked up, as in `meta.release_readiness`; `unknown` until the terminal has reported enough",
     ({ container }) => releaseReadinessOf(container).readiness
   ),
   column("release_reasons", "text", "Why", ({ container }) => releaseReadinessOf(container).reasons.join(" ")),
-  ofContainer("available_for_pickup", "boolean", "Whether the terminal reports it as available"),
-  column("holds", "text", "Holds at the terminal, `none` where a source reports none", ({ container }) =>
+  ofContainer("available_for_pickup", "boolean", "Whether the terminal reports the container as available"),
+  column("holds", "text", "Holds at the terminal; `none` if a source explicitly reports none", ({ container }) =>
     listText(holdTexts(container.holds_at_pod_terminal))
   ),
-  column("fees", "text", "Fees at the terminal, `none` where a source reports none", ({ container }) =>
+  column("fees", "text", "Fees at the terminal; `none` if a source explicitly reports none", ({ container }) =>
     listText(feeTexts(container.fees_at_pod_terminal))
   ),
-  column("last_free_day", "date", "The last free day that counts", ({ container }) => container.pickup_lfd),
-  column("last_free_day_by", "text", "Who set it: carrier, terminal or railroad", ({ freeDays }) =>
-    freeDays === null ? null : lastFreeDayBy[freeDays.source]
+  column("last_free_day", "date", "Last free day in effect", ({ container }) => container.pickup_lfd),
+  column(
+    "last_free_day_by",
+    "text",
+    "Source of the last free day in effect: carrier, terminal, or railroad",
+    ({ freeDays }) => (freeDays === null ? null : lastFreeDayBy[freeDays.source])
   ),
   column(
     "free_days_left",
     "number",
-    "Whole days to it by the calendar of its place: 0 on the day itself, negative once overdue; empty where nothing runs or the time zone is not known",
+    "Whole days until the last free day in its local calendar: 0 on the day itself, negative once overdue; empty if there is none or the time zone is unknown",
     ({ freeDays }) => freeDays?.days ?? null
   ),
   column(
     "last_free_day_timezone",
     "text",
-    "IANA time zone of the place whose calendar counts",
+    "IANA time zone of the last free day",
     ({ freeDays }) => freeDays?.timezone ?? null
   ),
   column(
     "last_free_day_final",
     "boolean",
-    "Whether it is of a stop that the container has left, so that nothing runs out by it",
+    "Whether the last free day belongs to a stop that the container has left",
     ({ freeDays }) => freeDays?.final ?? null
   ),
   column(
@@ -136,29 +139,29 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
     "Last free day of the railroad",
     ({ container }) => container.import_deadlines.pickup_lfd_rail
   ),
-  ofContainer("pickup_appointment_at", "instant", "When the terminal expects the truck"),
-  column("pickup_appointment_local", "text", "The same by the clock of the place, with its zone", ({ container }) =>
+  ofContainer("pickup_appointment_at", "instant", "Time of the pickup appointment"),
+  column("pickup_appointment_local", "text", "Pickup appointment in local time, with the time zone", ({ container }) =>
     localText(container.pickup_appointment_at, zoneOfPickUp(container))
   ),
-  ofContainer("pod_full_out_at", "instant", "When it left the port of discharge full"),
+  ofContainer("pod_full_out_at", "instant", "Full gate out at the port of discharge"),
   ofShipment("destination_eta_at", "instant", "Estimated arrival at the inland destination"),
   ofContainer("ind_ata_at", "instant", "Actual arrival at the inland destination"),
   ofContainer("final_destination_full_out_at", "instant", "Full gate out at the inland destination"),
-  ofContainer("delivered_at", "instant", "When it was delivered, as a user marked it"),
+  ofContainer("delivered_at", "instant", "Delivery, as marked by a user"),
   ofContainer("empty_terminated_at", "instant", "Empty return"),
   ofContainer("pod_timezone", "text", "IANA time zone of the port of discharge"),
   ...families.map(([family, name]) =>
     column(
       `${name}_answered_at`,
       "instant",
-      `When the ${name} last answered about it: what it reports is as old as that`,
+      `Time of the last response of the ${name}; its values are that old`,
       ({ freshness }) => freshness[family]?.last_answer_at ?? null
     )
   ),
   column(
     "sources_overdue",
     "text",
-    "Sources that should have answered by now, so that what they report may be old; empty where none is asked",
+    "Sources whose response is overdue, so that their values may be old; empty if none is overdue",
     ({ freshness }) => {
       const asked = families.filter(([family]) => freshness[family] !== undefined)
       const overdue = asked.filter(([family]) => freshness[family]?.overdue === true)
@@ -167,7 +170,7 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ),
   ofShipment("line_tracking_stopped_at", "instant", "When tracking ended", "tracking_stopped_at"),
   ofContainer("created_at", "instant", "Creation time of the record in Landfall"),
-  ofContainer("updated_at", "instant", "When something that shows changed last"),
+  ofContainer("updated_at", "instant", "Time of the last visible change"),
   ofContainer("id", "text", "Id of the container", "container_id"),
   ofContainer("shipment_id", "text", "Id of its shipment")
 ]

@@ -12,9 +12,9 @@ import { about } from "../../wire/about.ts"
 import { ofOne } from "../../wire/errors.ts"
 
 const known = {
-  known_since: Instant.annotate({ description: "Since when every change is told" }),
+  known_since: Instant.annotate({ description: "Time from which every change is recorded" }),
   is_whole: Schema.Boolean.annotate({
-    description: "Whether the container appeared then; false: what changed before is unknown"
+    description: "Whether the container was created then. False: earlier changes are unknown"
   })
 }
 

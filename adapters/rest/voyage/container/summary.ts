@@ -13,7 +13,7 @@ import { notOwned, ofMany } from "../../wire/errors.ts"
 import { describeFilters } from "../../wire/filters.ts"
 
 const meta = {
-  size: Schema.Int.annotate({ description: "Groups in this answer" }),
+  size: Schema.Int.annotate({ description: "Groups in this response" }),
   groups: Schema.Int.annotate({ description: "Groups in all" }),
   total: Schema.Int.annotate({ description: "Containers in all" }),
   truncated: Schema.Boolean.annotate({ description: "Whether the smallest groups are left out" })

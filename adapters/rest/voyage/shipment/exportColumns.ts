@@ -27,12 +27,12 @@ const ofShipment = (name: Attribute, kind: Kind, description: string, as: string
   column(as, kind, description, ({ shipment }) => shipment[name])
 
 export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
-  ofShipment("normalized_number", "text", "The number of the shipment, without prefix and spaces", "number"),
+  ofShipment("normalized_number", "text", "Number of the shipment, without prefix and spaces", "number"),
   ofShipment("bill_of_lading_number", "text", "The bill of lading"),
   ofShipment("booking_number", "text", "The booking"),
   ofShipment("shipping_line_scac", "text", "SCAC of the carrier"),
   ofShipment("shipping_line_name", "text", "Name of the carrier"),
-  ofShipment("customer_name", "text", "The party that was made its customer first"),
+  ofShipment("customer_name", "text", "First party with the role of customer"),
   column("references", "text", "Reference numbers set by the account", ({ shipment }) =>
     listText(shipment.ref_numbers)
   ),
@@ -40,7 +40,7 @@ export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
   column("containers", "text", "The numbers of its containers", ({ containers }) =>
     containers.length === 0 ? null : listText(containers)
   ),
-  column("container_count", "number", "How many containers are known", ({ containers }) => containers.length),
+  column("container_count", "number", "Number of known containers", ({ containers }) => containers.length),
   ofShipment("port_of_lading_locode", "text", "UN/LOCODE of the port of lading"),
   ofShipment("port_of_lading_name", "text", "Name of the port of lading"),
   ofShipment("port_of_discharge_locode", "text", "UN/LOCODE of the port of discharge"),
@@ -54,7 +54,7 @@ export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
   ofShipment("pol_etd_at", "instant", "Estimated departure from the port of lading"),
   ofShipment("pol_atd_at", "instant", "Actual departure from the port of lading"),
   ofShipment("pod_eta_at", "instant", "Estimated arrival at the port of discharge"),
-  ofShipment("pod_original_eta_at", "instant", "The first estimate of it"),
+  ofShipment("pod_original_eta_at", "instant", "First estimated arrival at the port of discharge"),
   ofShipment("pod_ata_at", "instant", "Actual arrival at the port of discharge"),
   ofShipment("destination_eta_at", "instant", "Estimated arrival at the inland destination"),
   ofShipment("destination_ata_at", "instant", "Actual arrival at the inland destination"),
@@ -63,7 +63,7 @@ export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
   column(
     "carrier_answered_at",
     "instant",
-    "When the carrier last answered about it: what it reports is as old as that",
+    "Time of the last response of the carrier; its values are that old",
     ({ freshness }) => freshness.shipping_line?.last_answer_at ?? null
   ),
   ofShipment("line_tracking_stopped_at", "instant", "When tracking ended", "tracking_stopped_at"),

@@ -8,7 +8,7 @@ import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
 import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import { refusalOf, unreadable } from "#adapters/sources/http/refusal.ts"
 import { usualHabits } from "#adapters/sources/http/Tokens.ts"
 import { NumberUnknown } from "#application/ports/tracking/source/PolledSource.ts"
 import type { FetchError, SourceResponse, TerminalSource } from "#application/ports/tracking/source/PolledSource.ts"
@@ -47,14 +47,14 @@ const outcomesOf = (reply: HttpReply): ((container: string) => Outcome) => {
   const charset = declaredCharset(reply.headers["content-type"])
   const items = itemsOf(reply.body, charset)
   if (Result.isFailure(items)) {
-    const trouble = unrecognized(items.failure, reply.body)
+    const trouble = unreadable(reply, terminalParty, items.failure)
     return () => Exit.fail(trouble)
   }
   const byContainer = Map.groupBy(items.success, ({ containerId }) => containerId)
   return (container) => {
     const [own, second] = byContainer.get(container) ?? []
     if (own === undefined) return Exit.fail(new NumberUnknown())
-    if (second !== undefined) return Exit.fail(unrecognized("The answer names the container twice.", own.bytes))
+    if (second !== undefined) return Exit.fail(unrecognized("The response contains the container twice.", own.bytes))
     return Exit.succeed({ bytes: own.bytes, charset })
   }
 }
@@ -151,7 +151,10 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
         duration: timeoutMsByEndpoint[endpoint],
         orElse: () =>
           Effect.fail(
-            unreachable(`There was no answer within ${timeoutMsByEndpoint[endpoint] / 1000} seconds.`, new Uint8Array())
+            unreachable(
+              `There was no response within ${timeoutMsByEndpoint[endpoint] / 1000} seconds.`,
+              new Uint8Array()
+            )
           )
       })
     )

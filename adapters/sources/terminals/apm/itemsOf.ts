@@ -13,7 +13,7 @@ interface AnswerItem {
 const idOf = (value: unknown): string | null =>
   isFields(value) && typeof value["containerId"] === "string" ? value["containerId"].trim().toUpperCase() : null
 
-const noList = "The answer has no list of containers."
+const noList = "The response has no list of containers."
 
 /** From a list, the lists in an object, or a response about one container. Each object has its own bytes. */
 export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Result<ReadonlyArray<AnswerItem>, string> =>
@@ -21,7 +21,7 @@ export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Resu
     const expected = { mostDepth: messageLimits.terminal.depth.most, charset }
     const body = yield* parseDocument(answer, expected)
     if (!Array.isArray(body) && !isFields(body))
-      return yield* Result.fail("The answer is neither a list nor an object.")
+      return yield* Result.fail("The response is neither a list nor an object.")
     if (idOf(body) !== null) return [{ bytes: answer, containerId: idOf(body) }]
     const slices = yield* slicesOf(answer, expected, (units, document) => {
       const outer = isArrayAt(units, document) ? [document] : [...memberRanges(units, document).values()]

@@ -37,7 +37,7 @@ const configOf = (settings: SourceSettings): SettingResult<ApmConfig> =>
     const address = settingOf(settings, "url")
     const credential = yield* credentialOf(settings)
     if (credential === null && address === null) {
-      return yield* wrongSetting("client-id", "is missing; only another address, such as the sandbox, asks for none")
+      return yield* wrongSetting("client-id", "is required, unless url is the address of the sandbox")
     }
     return {
       name: "apm",
@@ -64,6 +64,10 @@ export const apmOffer: SourceOffer<TerminalSource> = {
     setting("token-url", "The endpoint that issues access tokens (default: the operator's)."),
     setting("requests-per-second", "Requests of up to 50 containers per second (default: 1)."),
     setting("pace", "Simulated seconds per real second (default: 1).")
+  ],
+  groups: [
+    { when: null, names: ["client-id", "client-secret"] },
+    { when: null, names: ["url"] }
   ],
   open: Effect.fn("ApmOffer.open")(function* (settings) {
     return yield* makeApmSource(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))

@@ -6,7 +6,10 @@ import type { Unavailable } from "#domain/Errors.ts"
 import type { FeedReference } from "../../voyage/observation/FeedStore.ts"
 
 /** Most sources do not distinguish unknown numbers from numbers not yet known. */
-export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
+export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {
+  /** A 404 without a text: the number is unknown, or the URL is wrong. */
+  isBare: Schema.optionalKey(Schema.Boolean)
+}) {}
 
 /** The source rejected the credential; an operator must act. */
 export class Denied extends Schema.TaggedError<Denied>()("Denied", { detail: Schema.String }) {}

@@ -22,6 +22,13 @@ export class SettingRefused extends Schema.TaggedError<SettingRefused>()("Settin
   detail: Schema.String
 }) {}
 
+/** Settings that are required together. */
+export interface SettingGroup {
+  readonly names: ReadonlyArray<string>
+  /** Value of another setting that requires them: `auth=basic`. If null, one of these groups is required. */
+  readonly when: string | null
+}
+
 /** A source that accepts credentials. */
 export interface SourceOffer<Source extends PolledSource> {
   readonly kind: Source["kind"]
@@ -29,6 +36,7 @@ export interface SourceOffer<Source extends PolledSource> {
   readonly source: string
   readonly title: string
   readonly settings: ReadonlyArray<SourceSetting>
+  readonly groups?: ReadonlyArray<SettingGroup>
   /** Does not contact the source. Valid while the scope is open. */
   readonly open: (settings: SourceSettings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
 }

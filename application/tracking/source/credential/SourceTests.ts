@@ -38,18 +38,27 @@ type TestOutcome = Pick<TestResult, "outcome" | "detail">
 const answered = ({ complete, pages }: SourceResponse): TestOutcome => {
   const bytes = pages.reduce((total, page) => total + page.length, 0)
   const count = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`
-  const whole = complete ? "complete" : "maybe not all of it"
-  return { outcome: "answered", detail: `The source answered: ${count}, ${bytes} bytes, ${whole}.` }
+  const whole = complete ? "complete" : "possibly incomplete"
+  return { outcome: "answered", detail: `The source responded: ${count}, ${bytes} bytes, ${whole}.` }
 }
+
+const bareNotFound =
+  "The address responded with 404 and no text: the number is unknown, or the URL is wrong. Check the URL, and test with a number that the source shows."
 
 const failed = (error: SourceError): TestOutcome => {
   switch (error._tag) {
     case "NumberUnknown":
-      return { outcome: "number_unknown", detail: "The source answers, and does not know the number." }
+      return error.isBare === true
+        ? { outcome: "trouble", detail: bareNotFound }
+        : { outcome: "number_unknown", detail: "The source responded, but does not know the number." }
     case "Denied":
       return { outcome: "denied", detail: error.detail }
     case "SourceBusy":
-      return { outcome: "busy", detail: "The source was asked too often; it said nothing of the credential." }
+      return {
+        outcome: "busy",
+        detail:
+          "The source received too many requests, so this test does not show whether the credential works. Try again later."
+      }
     case "SourceTrouble":
       return { outcome: "trouble", detail: error.detail }
   }
@@ -67,7 +76,7 @@ const asFeed = Effect.fnUntraced(function* (
 ) {
   if (kind === "carrier") return { kind, reference: { type: type ?? "bill", number } } as const
   if (kind === "rail") return { kind, reference: { type: "container", number } } as const
-  if (facility === null) return yield* problem("A terminal is asked about a facility: add --facility.")
+  if (facility === null) return yield* problem("A terminal requires a facility: add --facility.")
   return { kind, reference: { type: "facility", number, facility } } as const
 })
 
@@ -75,7 +84,7 @@ const followed = Effect.fnUntraced(function* (id: CredentialId) {
   const { credentials: store } = yield* SourceStore
   const feeds = (yield* store.feedsOf(id)).filter(({ reference }) => reference.type !== "any")
   const [feed] = feeds.toSorted((a, b) => ((a.last_succeeded_at ?? "") > (b.last_succeeded_at ?? "") ? -1 : 1))
-  if (feed === undefined) return yield* problem("No number is followed under it yet: name one with --number.")
+  if (feed === undefined) return yield* problem("No number is tracked with this credential yet. Add --number.")
   return feed
 })
 
@@ -90,15 +99,16 @@ const note = (id: CredentialId, { detail, outcome }: TestOutcome) =>
 const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question: TestQuestion | null) {
   const { credentials: store } = yield* SourceStore
   const credential = Option.getOrNull(yield* store.find(id))
-  if (credential === null) return yield* problem(`There is no credential ${id}.`)
+  if (credential === null) return yield* problem(`Credential not found: ${id}.`)
   const { source, health } = credential
   if (health.state === "removed") return yield* problem(`The credential ${id} was removed.`)
   const kind = yield* kindOf(credential)
-  if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
+  if (kind === null)
+    return yield* problem(`This process cannot send requests to ${source}, because its variables are not set.`)
   const feed: Pick<Feed, "kind" | "reference"> = question === null ? yield* followed(id) : yield* asFeed(kind, question)
   const found = yield* Effect.result(sourceRequestOf(feed, credential))
   const ask = Result.isFailure(found) ? Effect.fail(found.failure) : found.success?.ask
-  if (ask === undefined) return yield* problem(`${source} cannot be asked from here.`)
+  if (ask === undefined) return yield* problem(`This process cannot send requests to ${source}.`)
   const answer = Result.match(yield* resultOfRequest(ask), { onFailure: failed, onSuccess: answered })
   yield* runAudited(note(id, answer), () => [{ account: credential.owner_id, action: "source_credential.tested", id }])
   const after = Option.getOrElse(yield* store.find(id), () => credential)

@@ -30,7 +30,8 @@ const changed = Effect.fnUntraced(function* (id: CredentialId, change: Credentia
   const before = credential.sealed === null ? {} : yield* unsealSettings(id, credential.sealed)
   const settings = yield* checkSettings(offer, { ...before, ...change.settings })
   const { offered, source } = yield* identityOf(offer, settings)
-  if (source !== credential.source) return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
+  if (source !== credential.source)
+    return yield* problem(`${id} is a credential of ${credential.source}. Add one for ${source}.`)
   const sealed = yield* sealSettings(id, settings)
   const version = credential.version + 1
   const expires_at = yield* expiryOf(settings)

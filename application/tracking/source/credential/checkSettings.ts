@@ -8,19 +8,21 @@ import type {
   SourceOffer
 } from "../../../ports/tracking/source/SourceOffer.ts"
 import { problem } from "./CredentialProblem.ts"
+import { formatMissingSettings } from "./requiredSettings.ts"
 
 const maxSettingLength = 20_000
 
 const namesOf = (settings: ReadonlyArray<SourceSetting>) => settings.map(({ name }) => name).join(", ")
 
 export const settingProblem = ({ detail, setting }: SettingRefused) =>
-  problem(`The setting ${setting} is refused: ${detail}`)
+  problem(`The setting ${setting} is invalid: ${detail}`)
 
 /** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
-  { open, settings: known, source }: Pick<SourceOffer<PolledSource>, "open" | "settings" | "source">,
+  offer: Pick<SourceOffer<PolledSource>, "groups" | "open" | "settings" | "source">,
   given: SourceSettings
 ) {
+  const { open, settings: known, source } = offer
   for (const [name, value] of Object.entries(given)) {
     if (!known.some((setting) => setting.name === name)) {
       return yield* problem(`${source} has no setting ${name}; it has ${namesOf(known)}.`)
@@ -32,8 +34,8 @@ export const checkSettings = Effect.fn("checkSettings")(function* (
   const settings: SourceSettings = Object.fromEntries(
     Object.entries(given).filter(([, value]) => Redacted.value(value).trim() !== "")
   )
-  const missing = known.filter(({ isRequired, name }) => isRequired && settings[name] === undefined)
-  if (missing.length > 0) return yield* problem(`${source} needs ${namesOf(missing)}.`)
+  const missing = formatMissingSettings(offer, settings)
+  if (missing !== null) return yield* problem(`${source} requires ${missing}.`)
   yield* open(settings).pipe(Effect.scoped, Effect.mapError(settingProblem))
   return settings
 })

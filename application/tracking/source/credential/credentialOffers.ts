@@ -5,7 +5,7 @@ import { SourceRegistry } from "../../../ports/tracking/source/SourceRegistry.ts
 import { settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 
-export type OfferedSource = Pick<AnySourceOffer, "kind" | "source" | "title" | "settings">
+export type OfferedSource = Pick<AnySourceOffer, "kind" | "source" | "title" | "settings" | "groups">
 
 export const allOffers = Effect.map(SourceRegistry, ({ offers }) => offers)
 
@@ -13,7 +13,7 @@ export const offerOf = Effect.fnUntraced(function* (source: string) {
   const all = yield* allOffers
   const offer = all.find((offer) => offer.source.toUpperCase() === source.toUpperCase())
   const names = all.map((offer) => offer.source).join(", ")
-  return offer ?? (yield* problem(`There is no source ${source}: one of ${names}.`))
+  return offer ?? (yield* problem(`Unknown source ${source}. Known sources are ${names}.`))
 })
 
 export const identityOf = Effect.fnUntraced(function* (offer: AnySourceOffer, settings: SourceSettings) {
@@ -21,7 +21,7 @@ export const identityOf = Effect.fnUntraced(function* (offer: AnySourceOffer, se
   if (identify === undefined) return { source: offer.source, offered: null }
   const { source, supports } = yield* Effect.mapError(identify(settings), settingProblem)
   if ((yield* allOffers).some((known) => known.source === source)) {
-    return yield* problem(`${source} is a source of its own: add ${source}.`)
+    return yield* problem(`${source} has its own offer: add ${source}.`)
   }
   return { source, offered: { offer: offer.source, supports } }
 })

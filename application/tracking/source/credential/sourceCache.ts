@@ -29,7 +29,7 @@ export const openSource = Effect.fn("openSource")(function* <Source extends Poll
   const settings = yield* Effect.mapError(unsealSettings(id, sealed), ({ detail }) => new Denied({ detail }))
   return yield* Effect.mapError(
     offer.open(settings),
-    ({ detail, setting }) => new Denied({ detail: `The setting ${setting} is refused: ${detail}` })
+    ({ detail, setting }) => new Denied({ detail: `The setting ${setting} is invalid: ${detail}` })
   )
 })
 

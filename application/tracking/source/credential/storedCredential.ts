@@ -15,15 +15,15 @@ import { credentialLock, pollFeeds } from "./recordHealth.ts"
 export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
   const accounts = yield* AccountStore
   for (const id of ids) {
-    if (Option.isNone(yield* one(accounts.load([id])))) return yield* problem(`There is no account ${id}.`)
+    if (Option.isNone(yield* one(accounts.load([id])))) return yield* problem(`Account not found: ${id}.`)
   }
 })
 
 export const findStoredCredential = Effect.fnUntraced(function* (id: CredentialId) {
   const { credentials: store } = yield* SourceStore
   const found = Option.getOrNull(yield* store.find(id))
-  if (found === null) return yield* problem(`There is no credential ${id}.`)
-  if (!found.isStored) return yield* problem(`${found.source} is configured by the environment: change it there.`)
+  if (found === null) return yield* problem(`Credential not found: ${id}.`)
+  if (!found.isStored) return yield* problem(`${found.source} is configured in the environment: change it there.`)
   if (found.health.state === "removed") return yield* problem(`The credential ${id} was removed.`)
   return found
 })

@@ -53,7 +53,7 @@ for (const [plane, stores, options] of planes) {
     it.effect("tell of nothing while something of the view is not understood, and say what", () =>
       Effect.gen(function* () {
         for (const [query, problem] of [
-          ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; similar names are `filter[pod_code]`"],
+          ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; did you mean `filter[pod_code]`"],
           ["view=sea", "`view` is an unknown parameter of containers"],
           ["filter[pod_code]=USMOB&filter[nope]=1", "`filter[nope]` is an unknown filter of containers"],
           ["filter[pod_code]=%E0%A4%A", "`filter[pod_code]=%E0%A4%A` is not percent-encoded text"],

@@ -27,7 +27,7 @@ const messageOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Eff
 
 describe("a carrier that does not answer", () => {
   const dead = Effect.fail(
-    new SourceTrouble({ reason: "shipping_line_unreachable", detail: "The exchange failed.", raw: null })
+    new SourceTrouble({ reason: "shipping_line_unreachable", detail: "The request failed.", raw: null })
   )
 
   it.effect("gets one question in a window, whatever is asked for; its requests give up after a day", () =>
@@ -150,19 +150,19 @@ describe("an operator", () => {
           tests.test(id, null)
         ]
         assert.deepStrictEqual(yield* Effect.forEach(requests, messageOf), [
-          "There is no source NONE: one of MAEU, HLCU.",
-          "MAEU needs api-key.",
-          "MAEU needs api-key.",
+          "Unknown source NONE. Known sources are MAEU, HLCU.",
+          "MAEU requires api-key.",
+          "MAEU requires api-key.",
           "MAEU has no setting color; it has url, api-key.",
-          "The setting api-key is refused: It cannot be right.",
+          "The setting api-key is invalid: It cannot be right.",
           "The setting api-key is longer than 20000 characters.",
-          `There is no account ${stranger}.`,
-          `There is no account ${stranger}.`,
-          `There is no credential ${unknown}.`,
-          "MAEU needs api-key.",
-          `There is no credential ${unknown}.`,
-          `There is no credential ${unknown}.`,
-          "No number is followed under it yet: name one with --number."
+          `Account not found: ${stranger}.`,
+          `Account not found: ${stranger}.`,
+          `Credential not found: ${unknown}.`,
+          "MAEU requires api-key.",
+          `Credential not found: ${unknown}.`,
+          `Credential not found: ${unknown}.`,
+          "No number is tracked with this credential yet. Add --number."
         ])
         yield* all.remove(id)
         assert.strictEqual(yield* messageOf(all.remove(id)), `The credential ${id} was removed.`)

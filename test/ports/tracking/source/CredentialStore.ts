@@ -90,7 +90,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
           failures: 7,
           denials: 3,
           since: at,
-          detail: "The carrier refused the credential (401): é\u{1F600}",
+          detail: "The carrier rejected the credential (401): é\u{1F600}",
           held_until: shift(at, 1),
           held_for: 86_400_000,
           tested_at: shift(at, 2)

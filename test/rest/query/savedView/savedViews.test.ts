@@ -78,9 +78,9 @@ onEachPlane("/saved_views", (it) => {
       assert.strictEqual(made.status, 201, made.text)
       const path = `/v2/saved_views/${made.body.data.id}`
       const wrong: ReadonlyArray<readonly [query: string, detail: string, list?: string]> = [
-        ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; similar names are `filter[pod_code]`"],
+        ["pod_code=USMOB", "`pod_code` is an unknown parameter of containers; did you mean `filter[pod_code]`"],
         ["filter[nope]=1", "`filter[nope]` is an unknown filter of containers"],
-        ["filter[pod_cod]=USMOB", "similar names are `filter[pod_code]`"],
+        ["filter[pod_cod]=USMOB", "did you mean `filter[pod_code]`"],
         ["filter[pod_code][x]=USMOB", "`filter[pod_code][x]` is an unknown filter of containers"],
         ["sort=nope", "`sort=nope` does not sort containers; possible orders are attention_priority, "],
         ["sort=arrival&sort=created_at", "`sort` must be given once"],

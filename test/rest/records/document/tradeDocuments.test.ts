@@ -193,7 +193,8 @@ onPlanes("Documents", (it) => {
       assert.deepStrictEqual(yield* files("filter[document_types][]=packing_list&filter[filename]=scan"), [])
       const page = yield* get("/v2/documents?page[size]=2&page[number]=2&filter[colour]=red", account)
       assert.deepStrictEqual([page.body.data.length, page.body.links["next"]], [1, undefined])
-      assert.deepStrictEqual(page.body.meta, { size: 1, total: 3, ignored_filters: ["colour"] })
+      const warnings = ["Ignored: `filter[colour]` is an unknown filter."]
+      assert.deepStrictEqual(page.body.meta, { size: 1, total: 3, warnings, ignored_filters: ["colour"] })
       const wrong = yield* get("/v2/documents?filter[document_types]=novel", account)
       assert.deepStrictEqual(
         [wrong.status, wrong.body.errors[0]?.source],

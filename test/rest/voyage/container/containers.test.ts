@@ -75,7 +75,12 @@ onEachPlane("Containers", (it) => {
       )
       assertFullLinkage(body)
       assert.deepStrictEqual(countIncluded(body), { shipment: 1 })
-      assert.deepStrictEqual(body.meta, { size: 2, total: 2, ignored_filters: ["nonsense"] })
+      assert.deepStrictEqual(body.meta, {
+        size: 2,
+        total: 2,
+        warnings: ["Ignored: `filter[nonsense]` is an unknown filter."],
+        ignored_filters: ["nonsense"]
+      })
       assert.deepStrictEqual(body.data[0]?.relationships?.["transport_events"], {
         links: { related: `/v2/containers/${reported.id}/transport_events` }
       })

@@ -74,6 +74,7 @@ onPlanes("Refused observations", (it) => {
       assert.deepStrictEqual((yield* refusedOf(shipment_id, "&filter[color]=red")).body.meta, {
         size: 1,
         total: 1,
+        warnings: ["Ignored: `filter[color]` is an unknown filter."],
         ignored_filters: ["color"]
       })
     })
