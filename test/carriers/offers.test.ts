@@ -14,8 +14,10 @@ import { offers as carriers, profiles } from "./sources.ts"
 const settings = (values: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
 
+const terminalOffers = terminals.flatMap(({ connection }) => connection?.offers ?? [])
+
 const offerOf = Effect.fnUntraced(function* (source: string) {
-  const offers: ReadonlyArray<SourceOffer<PolledSource>> = [...carriers, gatewayOffer]
+  const offers: ReadonlyArray<SourceOffer<PolledSource>> = [...carriers, ...terminalOffers]
   const found = offers.find((offer) => offer.source === source)
   return found ?? (yield* Effect.die(`nobody offers ${source}`))
 })
@@ -66,9 +68,7 @@ describe("what carriers want of a credential", () => {
   it.effect("is listed as required exactly if the source cannot be opened without it", () =>
     Effect.gen(function* () {
       const requirements = Object.fromEntries(
-        [...carriers.filter(isReal), ...terminals.flatMap(({ connection }) => connection?.offers ?? [])].map(
-          (offer) => [offer.source, formatRequiredSettings(offer)]
-        )
+        [...carriers.filter(isReal), ...terminalOffers].map((offer) => [offer.source, formatRequiredSettings(offer)])
       )
       assert.deepStrictEqual(requirements, {
         MAEU: "api-key, client-id, and client-secret",
