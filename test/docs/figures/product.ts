@@ -53,8 +53,8 @@ const ofUsers = [
   figure(maxPasswordLength, [/password must/, "# characters"]),
   figure(pendingSignInLifeMs / minute, [/code|password/, "# minutes"]),
   figure(maxPasskeysPerUser, [/passkeys/, "# passkeys"]),
-  figure(sessionIdleLimitMs / hour, [/without use/, "# hours"]),
-  figure(sessionAgeLimitMs / day, [/began/, "# days"]),
+  figure(sessionIdleLimitMs / hour, [/session was unused/, "# hours"]),
+  figure(sessionAgeLimitMs / day, [/session was unused/, "# days"]),
   figure(confirmationLifeMs / minute, [/require a sign-in/, "# minutes"]),
   figure(trialDurationMs / day, [/trial/, "# days"])
 ]
@@ -76,7 +76,7 @@ const ofDelivery = [
   figure(notificationRetryDelaysMs.length + 1, [/Landfall tries/, "# times"]),
   figure(Math.floor(sumOf(notificationRetryDelaysMs) / hour), [/Landfall tries/, "# hours"]),
   figure(defaultMailsPerHour, [/NOTIFICATION_MAILS_PER_HOUR|emails/, "# emails an hour"]),
-  figure(maxShares, [/shipment can have|share_links/, "# (?:links|including)"]),
+  figure(maxShares, [/shipment can have|share_links/, "# (?:share links|including)"]),
   figure(maxShareMs / day, [/expires_at/, "# days"]),
   figure(deliveryLeaseMs / second, [/deliveries and/, "# seconds"]),
   figure(retrySchedule.length + 1, [/attempts over/, "# attempts"])
@@ -86,12 +86,12 @@ const ofLists = [
   figure(defaultMaxRows, [/EXPORT_ROWS/, "# rows"]),
   figure(maxCountedRows, [/meta\.total/, "#"]),
   figure(maxNumbers, [/paste|Track/, "up to #"]),
-  figure(maxExported, [/[Ee]xport/, "# (?:selected )?rows"]),
+  figure(maxExported, [/select rows in the fleet/, "up to #"]),
   figure(attentionDays, [/last free day/, "# days away"])
 ]
 
 const ofSources = [
-  figure(maxConsecutiveFailures, [/in a row/, "# times in a row"]),
+  figure(maxConsecutiveFailures, [/in a row/, "# requests in a row"]),
   figure(trackingWindowMs / day, [/carrier reported no change/, "# days"]),
   figure(maxWrongKeysPerMinute, [/wrong secrets/, "# wrong secrets"]),
   figure(maxSilenceMs / hour, [/newest position/, "# hours"]),
