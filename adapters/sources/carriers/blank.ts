@@ -14,30 +14,33 @@ const one = [{ requests: 1, seconds: 1 }]
 
 /** The reader detects the wrapping and paging of responses. */
 export const blankSettings: ReadonlyArray<SourceSetting> = [
-  setting("scac", "The SCAC of a carrier that is not in the list of sources.", { isRequired: true }),
-  setting("url", "The base URL.", { isRequired: true }),
-  setting("path", "Path of the events below the base URL (default: /v2/events, or /events for version 3.0)."),
+  setting("scac", "SCAC of the carrier, which must not be in the list of sources.", { isRequired: true }),
+  setting("url", "Base URL of the carrier's API.", { isRequired: true }),
+  setting(
+    "path",
+    "Path of the events, which Landfall adds to the base URL (default: /v2/events, or /events for version 3.0)."
+  ),
   setting("version", "Version of DCSA Track & Trace: 2.2 or 3.0 (default: 2.2)."),
   setting(
     "numbers",
-    "Number types that the carrier accepts: bill, booking, container, separated by commas (default: all)."
+    "Types of numbers that the carrier accepts, separated by commas: bill, booking, container (default: all)."
   ),
-  setting("asks", "Position of the number: query (a parameter, the default) or path (the end of the path)."),
+  setting("asks", "Where the request contains the number: query (a parameter, the default) or path (at the end)."),
   setting(
     "bounds",
-    "Position of the operator of `days` in version 2.2: name (eventCreatedDateTime:gte=…) or value (eventCreatedDateTime=gte:…)."
+    "Where a version 2.2 request contains the operator for `days`: name (eventCreatedDateTime:gte=…, the default) or value (eventCreatedDateTime=gte:…)."
   ),
   setting(
     "auth",
-    "none, body or basic (position of the client secret in the token request), assertion, or certificate."
+    "Authentication method: none (the default), body or basic (client secret in the body or header of the token request), assertion (signed token request), or certificate (mutual TLS)."
   ),
-  setting("api-key-header", "Name of the header for the API key."),
-  setting("api-key", "The API key; possible with every auth value.", { isSecret: true }),
-  setting("client-id", "The client ID, for the auth values body, basic, and assertion."),
-  setting("client-secret", "The client secret, for the auth values body and basic.", { isSecret: true }),
-  setting("token-url", "The endpoint that issues access tokens."),
-  setting("token-fields", "More fields of the token request, such as scope=…&audience=…."),
-  setting("certificate", "PEM of the client certificate, for the auth values assertion and certificate.", {
+  setting("api-key-header", "Name of the header that contains the API key."),
+  setting("api-key", "API key; allowed with every `auth` value.", { isSecret: true }),
+  setting("client-id", "OAuth client ID; required if `auth` is body, basic, or assertion."),
+  setting("client-secret", "OAuth client secret; used if `auth` is body or basic.", { isSecret: true }),
+  setting("token-url", "URL of the endpoint that issues access tokens."),
+  setting("token-fields", "Additional fields of the token request, such as scope=…&audience=…."),
+  setting("certificate", "PEM of the client certificate; used if `auth` is assertion or certificate.", {
     isSecret: true
   }),
   setting("key", "PEM of the certificate's private key, without a passphrase.", { isSecret: true }),

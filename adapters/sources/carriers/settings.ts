@@ -28,12 +28,12 @@ const ofClient = ({
     token === null
       ? []
       : [
-          setting("token-url", `The endpoint that issues access tokens${usual(tokenUrl)}.`, {
+          setting("token-url", `URL of the endpoint that issues access tokens${usual(tokenUrl)}.`, {
             isRequired: isRequired && tokenUrl === null
           }),
           setting(
             "token-fields",
-            `More fields of the token request, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
+            `Additional fields of the token request, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
           )
         ]
   return [setting("client-id", "The client ID.", { isRequired }), ...secret, ...grant]
@@ -50,18 +50,21 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<So
 }
 
 export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<SourceSetting> => [
-  setting("parameters", "More parameters of every request, such as behalfOf=…&limit=…."),
-  setting("days", "Requests only events that the carrier created in the last so many days (default: all)."),
+  setting("parameters", "Additional query parameters of every request, such as behalfOf=…&limit=…."),
+  setting("days", "Maximum age of requested events, in days since the carrier created them (default: all)."),
   setting(
     "quotas",
-    `The credential's quotas at the carrier, as requests/seconds separated by commas${usual(quotasText(quotas))}.`
+    `The carrier's quotas for the credential, as requests/seconds separated by commas${usual(quotasText(quotas))}.`
   ),
-  setting("requests-per-second", "Requests per second, instead of the default quotas or in addition to `quotas`."),
+  setting(
+    "requests-per-second",
+    "Maximum requests per second; replaces the default quotas, or applies in addition to `quotas`."
+  ),
   setting(
     "authority",
-    "PEM of the certificate authorities for the carrier's certificate (default: the list of Node.js)."
+    "PEM of the certificate authorities to trust for the carrier's server (default: the authorities of Node.js)."
   ),
-  setting("pace", "Simulated seconds per real second (default: 1).")
+  setting("pace", "Divisor of poll intervals, for a simulator with a fast clock (default: 1).")
 ]
 
 export const groupsOf = ({ authentication }: NamedCarrierProfile): ReadonlyArray<SettingGroup> =>
