@@ -13,7 +13,7 @@ import { approve, pendingRequest, refuse } from "../server/requests.ts"
 import type { PendingRequest } from "../server/requests.ts"
 import { describeAccess } from "./access.ts"
 
-const path = "/consent/:id"
+const path = "/consent/:approval"
 
 const over = answerSentence(
   "This request has expired",
@@ -56,7 +56,7 @@ const showForm = ({ holder, secret }: SignedInVisit, { access, client, document,
 
 const pendingHere = Effect.gen(function* () {
   const { params } = yield* HttpRouter.RouteContext
-  return yield* pendingRequest(params["id"] ?? "")
+  return yield* pendingRequest(params["approval"] ?? "")
 })
 
 const show = signedInPage(
