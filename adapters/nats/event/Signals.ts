@@ -10,12 +10,18 @@ import { attempt } from "../NatsFailure.ts"
 /** Above this number of keys the message is empty and wakes all listeners. */
 const maxKeys = 2000
 
-/** Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. */
+const carried = signalTopics.filter((topic) => topic !== "revoked")
+
+/**
+ * Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. The
+ * database carries revocations, because it sends them with the commit, also for commands, which do not use NATS.
+ */
 export const layer = (prefix: string) =>
   Layer.effect(
     Signals,
     Effect.gen(function* () {
       const connection = yield* Connection
+      const stored = yield* Signals
       const scope = yield* Scope.Scope
       const { listen, wake } = makeListeners()
       const heard = yield* Deferred.make<void>()
@@ -24,7 +30,7 @@ export const layer = (prefix: string) =>
       /** Signals before the connection may have been missed. */
       const hear = connection.whileOpen((nats) =>
         Effect.gen(function* () {
-          for (const topic of signalTopics) {
+          for (const topic of carried) {
             const callback = (_: unknown, message: { readonly string: () => string }) => {
               const keys = message.string()
               wake(topic, keys === "" ? undefined : keys.split(" "))
@@ -36,7 +42,7 @@ export const layer = (prefix: string) =>
           }
           // Ignored: all topics are woken next, and a lost connection starts this again.
           yield* Effect.ignore(attempt(() => nats.flush()))
-          signalTopics.forEach((topic) => wake(topic))
+          carried.forEach((topic) => wake(topic))
           yield* Deferred.succeed(heard, undefined)
           return yield* Effect.never
         }).pipe(Effect.scoped)
@@ -47,12 +53,15 @@ export const layer = (prefix: string) =>
 
       return {
         raise: (topic, keys) =>
-          Effect.sync(() => {
-            const nats = connection.now()
-            if (nats === null) wake(topic, keys)
-            else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
-          }),
-        listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
+          topic === "revoked"
+            ? stored.raise(topic, keys)
+            : Effect.sync(() => {
+                const nats = connection.now()
+                if (nats === null) wake(topic, keys)
+                else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
+              }),
+        listen: (topic, key) =>
+          topic === "revoked" ? stored.listen(topic, key) : Effect.andThen(hearing, listen(topic, key))
       }
     })
   )
