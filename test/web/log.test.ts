@@ -88,7 +88,7 @@ layer(serve().pipe(Layer.provideMerge(Logs)))("The log", (it) => {
         link,
         ...[...browser.cookies.values()].map(({ value }) => value)
       ]
-      assert.lengthOf(secrets, 5)
+      assert.lengthOf(secrets, 6)
       for (const secret of secrets) assert.notInclude(text, secret)
     })
   )
