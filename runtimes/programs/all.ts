@@ -20,7 +20,7 @@ import * as WebhookNode from "../nodes/webhook.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
+import { findKeyFileProblem, keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
 import { launch } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
@@ -95,7 +95,9 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
     yield* Deferred.succeed(setUp, undefined)
     if (demo !== null) yield* playDemo(plane, demo)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
-    const isKept = file !== null && (yield* readKeyFile(file)) !== null
+    const problem = file === null ? null : yield* findKeyFileProblem(file)
+    if (problem !== null) yield* Effect.logWarning(problem)
+    const isKept = file !== null && problem === null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
     const address = HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1")
     const signInLink = newUser === null ? null : yield* firstLink(newUser, address)
@@ -104,6 +106,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
     yield* printBanner({
       address,
       signInLink: signInLink === null ? null : Redacted.value(signInLink),
+      linkFile: file === null ? null : linkFile(yield* dataDir),
       key: key === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(key),
       isNewKey,
       keyFile: isKept ? file : null,

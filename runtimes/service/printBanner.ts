@@ -1,7 +1,11 @@
 import { Effect } from "effect"
 
-import { banner, isColoured } from "./banner.ts"
+import { banner, isColoured, withoutSecrets } from "./banner.ts"
 import type { BannerContent } from "./banner.ts"
 
 export const printBanner = (greeting: BannerContent) =>
-  Effect.sync(() => process.stdout.write(banner(greeting, isColoured(process.stdout.isTTY, process.env["NO_COLOR"]))))
+  Effect.sync(() => {
+    const isTerminal = process.stdout.isTTY
+    const shown = isTerminal ? greeting : withoutSecrets(greeting)
+    process.stdout.write(banner(shown, isColoured(isTerminal, process.env["NO_COLOR"])))
+  })
