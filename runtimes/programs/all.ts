@@ -26,6 +26,7 @@ import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
+import { protectFolder } from "../service/protectFolder.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
@@ -89,6 +90,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
     const { account, isNewKey, key, newUser } = yield* prepare(isSimulated, file)
+    if (folder !== null) yield* protectFolder(folder)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
     yield* loopbackNow
     if (demo === null) yield* withoutDemo(plane)
