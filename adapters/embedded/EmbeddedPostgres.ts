@@ -6,6 +6,7 @@ import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { ensureWritable } from "./files.ts"
+import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 import * as Password from "./password.ts"
 import * as Postmaster from "./postmaster.ts"
 import { keepRunning } from "./restarts.ts"
@@ -129,5 +130,7 @@ const refused = (dataDir: string) =>
 
 const failed = (dataDir: string, why: string) =>
   new EmbeddedPostgresError({
-    message: `Postgres did not start in DATA_DIR ${resolve(dataDir)} (see postgres.log there): ${why}`
+    message: isFullDisk(why)
+      ? fullDiskSentence(resolve(dataDir), why)
+      : `Postgres did not start in DATA_DIR ${resolve(dataDir)} (see postgres.log there): ${why}`
   })

@@ -8,6 +8,7 @@ import { chooseAccount } from "./account.ts"
 import type { Binaries } from "./binaries.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { io, statIfExists, read, syncDirectory } from "./files.ts"
+import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 import { run } from "./processes.ts"
 
 export const path = (dataDir: string) => join(dataDir, "postgres")
@@ -70,7 +71,9 @@ export const create = Effect.fn("EmbeddedPostgres.create")(
       Effect.mapError(
         ({ output }) =>
           new EmbeddedPostgresError({
-            message: `Postgres could not make its files in DATA_DIR ${dataDir}: ${output.split("\n").slice(-3).join(" ")}`
+            message: isFullDisk(output)
+              ? fullDiskSentence(dataDir, output)
+              : `Postgres could not make its files in DATA_DIR ${dataDir}: ${output.split("\n").slice(-3).join(" ")}`
           })
       )
     )

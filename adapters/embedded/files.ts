@@ -5,6 +5,7 @@ import { dirname, join } from "node:path"
 import { Effect, Option, Predicate, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 
 /** `code` is the system's error code, such as `EACCES`. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
@@ -88,7 +89,9 @@ export const ensureWritable = (dataDir: string) => {
     Effect.mapError(
       ({ code }) =>
         new EmbeddedPostgresError({
-          message: `DATA_DIR ${dataDir} cannot be written to (${reasons[code] ?? code}): set DATA_DIR to a directory that this user may write to`
+          message: isFullDisk(code)
+            ? fullDiskSentence(dataDir, code)
+            : `DATA_DIR ${dataDir} cannot be written to (${reasons[code] ?? code}): set DATA_DIR to a directory that this user may write to`
         })
     )
   )
@@ -98,8 +101,6 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "read-only file system",
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
   ENOENT: "nothing can be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file"
