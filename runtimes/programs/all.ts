@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { Config, Deferred, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
+import { Starting } from "#adapters/rest/load/Starting.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
@@ -162,6 +163,7 @@ const node = (lost: Lost) =>
       const routes = Layer.merge(Inboxes.routes(plane), Monitoring.routes(token))
       const fleet = DemoFleet.layer.pipe(Layer.provide(plane.worker))
       const answering = Layer.provideMerge(ApiNode.api(ready, routes, fleet), Monitoring.listener(ready)).pipe(
+        Layer.provide(Layer.succeed(Starting, () => !Deferred.isDoneUnsafe(setUp))),
         Layer.provide(Monitoring.watching(plane, ["api", "ingestion", "webhook"])),
         Layer.provide(link)
       )
