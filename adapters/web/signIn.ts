@@ -48,8 +48,10 @@ const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status
   const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
   ${provider === null ? null : signInByProvider(seen, provider.host, secret, returnTo)}
   ${isOnly ? null : ownWays(visit, secret, shown)}`
+  // The provider may redirect to further addresses.
+  const formTargets = provider === null ? [] : ["https:"]
   const script = isOnly || relyingParty(seen) === null ? {} : { script: passkeyScript }
-  return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), seen, path, secret)
+  return setFormCookie(answerPage({ title: "Sign in", body, formTargets, ...script }, status), seen, path, secret)
 })
 
 const notices: Readonly<Record<string, string>> = {

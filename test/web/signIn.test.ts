@@ -196,7 +196,7 @@ onMemory("A form", (it) => {
 })
 
 const pagePolicy =
-  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'$/
+  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/
 
 const safety = {
   "cache-control": "no-store",

@@ -25,6 +25,12 @@ const over = answerSentence(
 const describeLoopback = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", a program on this computer" : ""
 
+/** The form leads to the client, which may redirect to further addresses. */
+const formTargetsOf = (address: string) => {
+  if (describeLoopback(address) !== "") return ["http:", "https:"]
+  return /^[a-z][a-z0-9+.-]*:$/.test(address) ? [address, "https:"] : ["https:"]
+}
+
 const showForm = ({ holder, secret }: SignedInVisit, { access, client, document, id }: PendingRequest) => {
   const { account, user } = holder
   const described =
@@ -51,7 +57,7 @@ const showForm = ({ holder, secret }: SignedInVisit, { access, client, document,
     <p class="hint">
       You are signed in as ${user.name} (${user.email}). Not you? <a href="/sessions">Sign out</a> first.
     </p>`
-  return answerPage({ title: "Approve an assistant", body })
+  return answerPage({ title: "Approve an assistant", body, formTargets: formTargetsOf(client.client_address) })
 }
 
 const pendingHere = Effect.gen(function* () {
