@@ -4,7 +4,9 @@ import { Effect, Stream } from "effect"
 import type { Column } from "#adapters/rest/table/Column.ts"
 import { csv } from "#adapters/rest/table/csv.ts"
 
-const columns: ReadonlyArray<Column<string>> = [{ name: "text", kind: "text", description: "A text", read: (row) => row }]
+const columns: ReadonlyArray<Column<string>> = [
+  { name: "text", kind: "text", description: "A text", read: (row) => row }
+]
 
 /** The cell as a reader of RFC 4180 has it. */
 const cellOf = Effect.fnUntraced(function* (text: string) {
