@@ -2,11 +2,12 @@ import { join, resolve } from "node:path"
 
 import { Effect, Option, Schedule, Scope, type Redacted } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { ensureWritable } from "./files.ts"
-import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 import * as Password from "./password.ts"
 import * as Postmaster from "./postmaster.ts"
 import { keepRunning } from "./restarts.ts"

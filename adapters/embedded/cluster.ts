@@ -4,11 +4,12 @@ import { join } from "node:path"
 
 import { Effect, Option, Redacted } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import { chooseAccount } from "./account.ts"
 import type { Binaries } from "./binaries.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { io, statIfExists, read, syncDirectory } from "./files.ts"
-import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 import { run } from "./processes.ts"
 
 export const path = (dataDir: string) => join(dataDir, "postgres")

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path"
 
 import { Effect, Option, Predicate, Schema } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
-import { fullDiskSentence, isFullDisk } from "./fullDisk.ts"
 
 /** `code` is the system's error code, such as `EACCES`. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {

@@ -1,7 +1,7 @@
 import { Cause, Config, Predicate, Schema, SchemaIssue } from "effect"
 
-import { fullDiskSentence } from "#adapters/embedded/fullDisk.ts"
 import { Unavailable } from "#domain/Errors.ts"
+import { fullDiskSentence } from "#domain/problem/fullDisk.ts"
 
 const sentence = (text: string) => {
   const line = text.replaceAll(/\s+/g, " ").trim()

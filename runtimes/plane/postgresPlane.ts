@@ -4,11 +4,11 @@ import type { Migrator } from "effect/sql"
 import { SqlClient, SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
-import { fullDiskSentence, isFullDisk } from "#adapters/embedded/fullDisk.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { isUnavailable, isConflict } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"

@@ -7,7 +7,7 @@ import { Cause, Effect } from "effect"
 import { SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
-import { fullDiskSentence, isFullDisk } from "#adapters/embedded/fullDisk.ts"
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
 import { explainFailure } from "#runtimes/command/explain.ts"
 import { describeDatabaseError } from "#runtimes/plane/postgresPlane.ts"
 
