@@ -1,6 +1,7 @@
-import { Deferred, Effect, Layer, Scope } from "effect"
+import { Deferred, Duration, Effect, Layer, Scope } from "effect"
 
 import { Signals, signalTopics } from "#application/ports/voyage/event/Signals.ts"
+import type { Listener } from "#application/ports/voyage/event/Signals.ts"
 import { detachFromTrace } from "#application/telemetry/trace/detachFromTrace.ts"
 import { makeListeners } from "#application/voyage/event/makeListeners.ts"
 
@@ -10,18 +11,20 @@ import { attempt } from "../NatsFailure.ts"
 /** Above this number of keys the message is empty and wakes all listeners. */
 const maxKeys = 2000
 
-const carried = signalTopics.filter((topic) => topic !== "revoked")
+/** Milliseconds: commands revoke access without NATS, so listeners look at the database themselves. */
+const revocationPollMs = 750
 
-/**
- * Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. The
- * database carries revocations, because it sends them with the commit, also for commands, which do not use NATS.
- */
+const pollRevocations: Listener = {
+  next: (atMost) =>
+    Effect.as(Effect.sleep(Math.min(Duration.toMillis(Duration.fromInputUnsafe(atMost)), revocationPollMs)), true)
+}
+
+/** Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. */
 export const layer = (prefix: string) =>
   Layer.effect(
     Signals,
     Effect.gen(function* () {
       const connection = yield* Connection
-      const stored = yield* Signals
       const scope = yield* Scope.Scope
       const { listen, wake } = makeListeners()
       const heard = yield* Deferred.make<void>()
@@ -30,7 +33,7 @@ export const layer = (prefix: string) =>
       /** Signals before the connection may have been missed. */
       const hear = connection.whileOpen((nats) =>
         Effect.gen(function* () {
-          for (const topic of carried) {
+          for (const topic of signalTopics) {
             const callback = (_: unknown, message: { readonly string: () => string }) => {
               const keys = message.string()
               wake(topic, keys === "" ? undefined : keys.split(" "))
@@ -42,7 +45,7 @@ export const layer = (prefix: string) =>
           }
           // Ignored: all topics are woken next, and a lost connection starts this again.
           yield* Effect.ignore(attempt(() => nats.flush()))
-          carried.forEach((topic) => wake(topic))
+          signalTopics.forEach((topic) => wake(topic))
           yield* Deferred.succeed(heard, undefined)
           return yield* Effect.never
         }).pipe(Effect.scoped)
@@ -53,15 +56,13 @@ export const layer = (prefix: string) =>
 
       return {
         raise: (topic, keys) =>
-          topic === "revoked"
-            ? stored.raise(topic, keys)
-            : Effect.sync(() => {
-                const nats = connection.now()
-                if (nats === null) wake(topic, keys)
-                else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
-              }),
+          Effect.sync(() => {
+            const nats = connection.now()
+            if (nats === null) wake(topic, keys)
+            else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
+          }),
         listen: (topic, key) =>
-          topic === "revoked" ? stored.listen(topic, key) : Effect.andThen(hearing, listen(topic, key))
+          topic === "revoked" ? Effect.succeed(pollRevocations) : Effect.andThen(hearing, listen(topic, key))
       }
     })
   )

@@ -33,9 +33,7 @@ export const settingsOf = (servers: ReadonlyArray<string>, replicas = 1): Nats.S
 export const overNats = Effect.fnUntraced(function* (stores: Context.Context<DataPlane>, settings: Nats.Settings) {
   const Own = Nats.connection(settings)
   const connection = yield* Layer.build(Own)
-  const signals = yield* Layer.build(
-    Nats.signals(settings).pipe(Layer.provide(Layer.succeedContext(Context.merge(stores, connection))))
-  )
+  const signals = yield* Layer.build(Nats.signals(settings).pipe(Layer.provide(Layer.succeedContext(connection))))
   const given = Context.merge(Context.merge(stores, connection), signals)
   yield* Layer.build(Nats.relay(settings).pipe(Layer.provide(Layer.succeedContext(given))))
   return {
