@@ -2,6 +2,8 @@ import { join, resolve } from "node:path"
 
 import { Effect, Option, Schedule, Scope, type Redacted } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
@@ -129,5 +131,7 @@ const refused = (dataDir: string) =>
 
 const failed = (dataDir: string, why: string) =>
   new EmbeddedPostgresError({
-    message: `Postgres did not start in DATA_DIR ${resolve(dataDir)} (see postgres.log there): ${why}`
+    message: isFullDisk(why)
+      ? fullDiskSentence(resolve(dataDir), why)
+      : `Postgres did not start in DATA_DIR ${resolve(dataDir)} (see postgres.log there): ${why}`
   })

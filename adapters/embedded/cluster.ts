@@ -4,6 +4,8 @@ import { join } from "node:path"
 
 import { Effect, Option, Redacted } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import { chooseAccount } from "./account.ts"
 import type { Binaries } from "./binaries.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
@@ -69,7 +71,9 @@ export const create = Effect.fn("EmbeddedPostgres.create")(
       Effect.mapError(
         ({ output }) =>
           new EmbeddedPostgresError({
-            message: `Postgres could not make its files in DATA_DIR ${dataDir}: ${output.split("\n").slice(-3).join(" ")}`
+            message: isFullDisk(output)
+              ? fullDiskSentence(dataDir, output)
+              : `Postgres could not make its files in DATA_DIR ${dataDir}: ${output.split("\n").slice(-3).join(" ")}`
           })
       )
     )

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path"
 
 import { Effect, Option, Predicate, Schema } from "effect"
 
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
+
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
 /** `code` is the system's error code, such as `EACCES`. */
@@ -88,7 +90,9 @@ export const ensureWritable = (dataDir: string) => {
     Effect.mapError(
       ({ code }) =>
         new EmbeddedPostgresError({
-          message: `DATA_DIR ${dataDir} cannot be written to (${reasons[code] ?? code}): set DATA_DIR to a directory that this user may write to`
+          message: isFullDisk(code)
+            ? fullDiskSentence(dataDir, code)
+            : `DATA_DIR ${dataDir} cannot be written to (${reasons[code] ?? code}): set DATA_DIR to a directory that this user may write to`
         })
     )
   )
@@ -98,8 +102,6 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "read-only file system",
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
   ENOENT: "nothing can be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file"

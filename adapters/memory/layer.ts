@@ -27,7 +27,7 @@ import * as VesselStore from "./voyage/vessel/VesselStore.ts"
 
 export const layer = Layer.mergeAll(
   AccountStore.layer,
-  AuditLog.layer,
+  AuditLog.layer.pipe(Layer.provide(Signals.layer)),
   Budgets.layer,
   ChangeHistory.layer,
   ContainerStore.layer,

@@ -1,6 +1,9 @@
+import { Redacted } from "effect"
 import { HttpServerResponse } from "effect/http"
 
+import type { NewSession } from "#application/identity/user/session/beginSession.ts"
 import type { BrowserRequest } from "#application/ports/identity/account/RequestSession.ts"
+import { knownOriginLifeMs } from "#domain/identity/user/failedSignIns.ts"
 import { passkeyChallengeLifeMs } from "#domain/identity/user/Passkey.ts"
 import { pendingSignInLifeMs } from "#domain/identity/user/PendingSignIn.ts"
 import { providerSignInLifeMs } from "#domain/identity/user/ProviderSignIn.ts"
@@ -15,6 +18,7 @@ interface Kind {
 }
 
 const session: Kind = { secure: "__Host-landfall-session", plain: "landfall-session" }
+const device: Kind = { secure: "__Host-landfall-device", plain: "landfall-device" }
 const form: Kind = { secure: "__Secure-landfall-form", plain: "landfall-form" }
 
 const pending: Kind = { secure: "__Secure-landfall-sign-in", plain: "landfall-sign-in" }
@@ -32,6 +36,9 @@ const valueOf =
 
 export const sessionCookie = valueOf(session)
 
+/** Shows that a user has signed in with this browser before. */
+export const deviceCookie = valueOf(device)
+
 /** Binds forms to a browser that is not signed in. */
 export const formCookie = valueOf(form)
 
@@ -43,12 +50,23 @@ export const providerCookie = valueOf(provider)
 
 const common = ({ isSecure }: SiteOrigin) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
 
-export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin, token: string) =>
-  HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), token, {
-    ...common(seen),
-    path: "/",
-    maxAge: sessionAgeLimitMs
-  })
+export const setSessionCookies = (
+  response: HttpServerResponse.HttpServerResponse,
+  seen: SiteOrigin,
+  { device: deviceToken, token }: Pick<NewSession, "device" | "token">
+) => {
+  const everywhere = { ...common(seen), path: "/" }
+  return response.pipe(
+    HttpServerResponse.setCookieUnsafe(nameOf(session, seen), Redacted.value(token), {
+      ...everywhere,
+      maxAge: sessionAgeLimitMs
+    }),
+    HttpServerResponse.setCookieUnsafe(nameOf(device, seen), Redacted.value(deviceToken), {
+      ...everywhere,
+      maxAge: knownOriginLifeMs
+    })
+  )
+}
 
 export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), "", { ...common(seen), path: "/", maxAge: 0 })

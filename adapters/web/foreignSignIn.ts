@@ -11,7 +11,7 @@ import {
   providerCallbackPath,
   providerCookie,
   setProviderCookie,
-  setSessionCookie
+  setSessionCookies
 } from "./cookies.ts"
 import { hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
@@ -99,9 +99,7 @@ const finish = page(
     const signIns = yield* ProviderSignIns
     const token = Redacted.make(providerCookie(request, seen) ?? "")
     const answer = yield* signIns.finish({ ...browser, token, query: query.toString() }).pipe(
-      Effect.map(({ return_to, token }) =>
-        setSessionCookie(seeOther(localPath(return_to) ?? home), seen, Redacted.value(token))
-      ),
+      Effect.map((session) => setSessionCookies(seeOther(localPath(session.return_to) ?? home), seen, session)),
       Effect.catchTags(answers)
     )
     return endProviderCookie(answer, seen)

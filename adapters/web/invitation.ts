@@ -6,7 +6,7 @@ import { SignIn } from "#application/identity/user/SignIn.ts"
 import { maxUserNameLength } from "#domain/identity/user/User.ts"
 import type { User } from "#domain/identity/user/User.ts"
 
-import { formCookie, setFormCookie, setPendingCookie, setSessionCookie } from "./cookies.ts"
+import { formCookie, setFormCookie, setPendingCookie, setSessionCookies } from "./cookies.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { newPasswordFields, usernameField, passwordMismatch, problemAt, problemOf } from "./newPassword.ts"
@@ -95,7 +95,7 @@ const submit = page(
       if (password !== again) return refused(passwordMismatch)
       const given = { ...visit.browser, token, name, email, password: Redacted.make(password) }
       return yield* signIn.enterByLink(given).pipe(
-        Effect.map(({ token }) => setSessionCookie(seeOther(home), visit.seen, Redacted.value(token))),
+        Effect.map((session) => setSessionCookies(seeOther(home), visit.seen, session)),
         Effect.catchTags({
           SecondFactorRequired: ({ token }) =>
             Effect.succeed(setPendingCookie(seeOther(codeAddress(home)), visit.seen, Redacted.value(token))),

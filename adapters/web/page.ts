@@ -8,14 +8,18 @@ import type { BackLink } from "./look/backLinks.ts"
 import { brandBar, iconLink } from "./look/brand.ts"
 import { formSheet } from "./look/sheet.ts"
 
-/** Omits `form-action`, which browsers also apply to redirects after a form, such as those to OAuth clients. */
-const policyOf = ({ script, sheet = formSheet }: Pick<Page, "script" | "sheet">): string =>
+const policyOf = ({
+  formTargets = [],
+  script,
+  sheet = formSheet
+}: Pick<Page, "formTargets" | "script" | "sheet">): string =>
   [
     "default-src 'none'",
     `style-src ${sheet.source}`,
     "img-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
     ...(script === undefined ? [] : ["script-src 'self'", "connect-src 'self'"])
   ].join("; ")
@@ -26,6 +30,8 @@ interface Page {
   readonly way?: BackLink | null
   /** Only for pages that also work without the script. */
   readonly script?: string
+  /** Sources that `form-action` allows in addition, because browsers also apply it to redirects after a form. */
+  readonly formTargets?: ReadonlyArray<string>
   readonly head?: Html
   readonly sheet?: Sheet
 }

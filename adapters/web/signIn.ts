@@ -4,7 +4,7 @@ import { html } from "#adapters/http/html.ts"
 import { ProviderSignIns } from "#application/identity/user/foreign/ProviderSignIns.ts"
 import { SignIn } from "#application/identity/user/SignIn.ts"
 
-import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
+import { formCookie, setFormCookie, setPendingCookie, setSessionCookies, endSessionCookie } from "./cookies.ts"
 import { alert, field, hidden } from "./field.ts"
 import { signInByProvider } from "./foreignSignIn.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
@@ -49,8 +49,10 @@ const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status
   const body = html`${notice === null ? signInReason(returnTo) : html`<p class="notice" role="status">${notice}</p>`}
   ${alert(problem)} ${provider === null ? null : signInByProvider(seen, provider.host, secret, returnTo)}
   ${isOnly ? null : ownWays(visit, secret, shown)}`
+  // The provider may redirect to further addresses.
+  const formTargets = provider === null ? [] : ["https:"]
   const script = isOnly || relyingParty(seen) === null ? {} : { script: passkeyScript }
-  return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), seen, path, secret)
+  return setFormCookie(answerPage({ title: "Sign in", body, formTargets, ...script }, status), seen, path, secret)
 })
 
 const notices: Readonly<Record<string, string>> = {
@@ -81,7 +83,7 @@ const submit = page(
     const returnTo = localPath(fields.get("return_to")) ?? home
     const password = Redacted.make(fields.get("password") ?? "")
     return yield* signIn.signIn({ ...visit.browser, email, password }).pipe(
-      Effect.map(({ token }) => setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token))),
+      Effect.map((session) => setSessionCookies(seeOther(returnTo), visit.seen, session)),
       Effect.catchTags({
         SecondFactorRequired: ({ token }) =>
           Effect.succeed(setPendingCookie(seeOther(codeAddress(returnTo)), visit.seen, Redacted.value(token))),

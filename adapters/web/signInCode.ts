@@ -3,7 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { html } from "#adapters/http/html.ts"
 import { SignIn } from "#application/identity/user/SignIn.ts"
 
-import { codePath, endPendingCookie, pendingCookie, setSessionCookie } from "./cookies.ts"
+import { codePath, endPendingCookie, pendingCookie, setSessionCookies } from "./cookies.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { signInLink } from "./look/backLinks.ts"
@@ -69,9 +69,7 @@ const submit = page(
     const returnTo = localPath(fields.get("return_to")) ?? home
     const given = { ...visit.browser, token: Redacted.make(secret), code: fields.get("code") ?? "" }
     return yield* signIn.enterCode(given).pipe(
-      Effect.map(({ token }) =>
-        endPendingCookie(setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token)), visit.seen)
-      ),
+      Effect.map((session) => endPendingCookie(setSessionCookies(seeOther(returnTo), visit.seen, session), visit.seen)),
       Effect.catchTags({
         CodeRefused: () => Effect.succeed(showForm({ secret, returnTo, problem: wrong }, 422)),
         SignInLapsed: () => Effect.succeed(lapsed(returnTo))

@@ -6,7 +6,7 @@ import { SignIn } from "#application/identity/user/SignIn.ts"
 import type { SessionHolder } from "#application/ports/identity/user/SessionStore.ts"
 
 import { ClientAddress } from "./ClientAddress.ts"
-import { sessionCookie } from "./cookies.ts"
+import { deviceCookie, sessionCookie } from "./cookies.ts"
 import { Site } from "./Site.ts"
 import type { SiteOrigin } from "./Site.ts"
 
@@ -20,11 +20,17 @@ export interface Visit {
 export const visit = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const [site, addresses] = [yield* Site, yield* ClientAddress]
+  const seen = site.seenBy(request)
+  const device = deviceCookie(request, seen)
   const at = request.url.indexOf("?")
   const result: Visit = {
     request,
-    seen: site.seenBy(request),
-    browser: { address: addresses.of(request), user_agent: request.headers["user-agent"] ?? null },
+    seen,
+    browser: {
+      address: addresses.of(request),
+      user_agent: request.headers["user-agent"] ?? null,
+      device: device === null ? null : Redacted.make(device)
+    },
     query: new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1))
   }
   return result

@@ -1,6 +1,7 @@
 import { Cause, Config, Predicate, Schema, SchemaIssue } from "effect"
 
 import { Unavailable } from "#domain/Errors.ts"
+import { fullDiskSentence } from "#domain/problem/fullDisk.ts"
 
 const sentence = (text: string) => {
   const line = text.replaceAll(/\s+/g, " ").trim()
@@ -16,6 +17,14 @@ const refusalToListen = (error: unknown): { readonly code: string; readonly port
     return error.syscall === "listen" || error.syscall === "getaddrinfo" ? { code: String(error.code), port } : null
   }
   return Predicate.hasProperty(error, "cause") ? refusalToListen(error.cause) : null
+}
+
+const fullDiskIn = (error: unknown): string | null => {
+  if (Predicate.hasProperty(error, "code") && /^(?:ENOSPC|EDQUOT)$/.test(String(error.code))) {
+    const path = Predicate.hasProperty(error, "path") ? String(error.path) : "DATA_DIR"
+    return fullDiskSentence(path, String(error.code))
+  }
+  return Predicate.hasProperty(error, "cause") ? fullDiskIn(error.cause) : null
 }
 
 const notListening = (code: string, port: number, variable: string): string => {
@@ -58,6 +67,8 @@ export const explainFailure = (cause: Cause.Cause<unknown>, portVariable = "PORT
     return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/reference/configuration.md).`
   }
   if (error instanceof Unavailable) return `The ${error.part} is unavailable. Check that it runs, and start again.`
+  const disk = fullDiskIn(error)
+  if (disk !== null) return disk
   const refusal = refusalToListen(error)
   if (refusal !== null) return notListening(refusal.code, refusal.port, portVariable)
   return `${sentence(messageOf(error))}${codeOf(error)}`

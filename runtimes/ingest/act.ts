@@ -36,8 +36,10 @@ const firstAccount = Effect.gen(function* () {
   const file = keyFile(yield* dataDir)
   const { account, isNewKey, key } = yield* prepare(false, file)
   if (!isNewKey || key === null) return account
-  yield* writeNotice(`API key of the first account, shown this once: ${Redacted.value(key)}`)
-  yield* writeNotice(`(kept for this machine's commands in ${file})`)
+  if (process.stderr.isTTY) {
+    yield* writeNotice(`API key of the first account, shown this once: ${Redacted.value(key)}`)
+  }
+  yield* writeNotice(`(The API key of the first account is kept for this machine's commands in ${file}.)`)
   return account
 })
 

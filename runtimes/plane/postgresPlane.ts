@@ -8,6 +8,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 import { isUnavailable, isConflict } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
+import { fullDiskSentence, isFullDisk } from "#domain/problem/fullDisk.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
@@ -37,10 +38,18 @@ const olderNodes = (place: string, { addresses, least, migration }: Postgres.Old
     message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm start -- migrate --end-older-nodes end them, and start again.`
   })
 
+/** For a database that cannot be used or migrated. */
+export const describeDatabaseError = (place: string, error: unknown): string => {
+  const reason = reasonOf(error)
+  return isFullDisk(reason)
+    ? fullDiskSentence(place, reason)
+    : `${place} cannot be used (${reason}): see that it runs, or correct DATABASE_URL.`
+}
+
 const unusable = (place: string) => (error: SqlError.SqlError | Migrator.MigrationError) => {
   const { cause } = error
   if (cause instanceof Postgres.OlderNodes) return olderNodes(place, cause)
-  const message = `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+  const message = describeDatabaseError(place, error)
   return SqlError.isSqlError(error) && isUnavailable(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
 

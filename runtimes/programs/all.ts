@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { Config, Deferred, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
+import { Starting } from "#adapters/rest/load/Starting.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
@@ -21,12 +22,13 @@ import * as WebhookNode from "../nodes/webhook.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
+import { findKeyFileProblem, keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
 import { launch } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { printBanner } from "../service/printBanner.ts"
+import { protectFolder } from "../service/protectFolder.ts"
 import * as Sources from "../service/registry.ts"
 import { remindOfLink } from "../service/remindOfLink.ts"
 import { sending } from "../service/sending.ts"
@@ -91,13 +93,16 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
     const { account, isNewKey, key, newUser } = yield* prepare(isSimulated, file)
+    if (folder !== null) yield* protectFolder(folder)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
     yield* loopbackNow
     if (demo === null) yield* withoutDemo(plane)
     yield* Deferred.succeed(setUp, undefined)
     if (demo !== null) yield* playDemo(plane, demo)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
-    const isKept = file !== null && (yield* readKeyFile(file)) !== null
+    const problem = file === null ? null : yield* findKeyFileProblem(file)
+    if (problem !== null) yield* Effect.logWarning(problem)
+    const isKept = file !== null && problem === null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
     const address = HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1")
     const signInLink = newUser === null ? null : yield* firstLink(newUser, address)
@@ -106,6 +111,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
     yield* printBanner({
       address,
       signInLink: signInLink === null ? null : Redacted.value(signInLink),
+      linkFile: file === null ? null : linkFile(yield* dataDir),
       key: key === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(key),
       isNewKey,
       keyFile: isKept ? file : null,
@@ -160,6 +166,7 @@ const node = (lost: Lost) =>
       const routes = Layer.merge(Inboxes.routes(plane), Monitoring.routes(token))
       const fleet = DemoFleet.layer.pipe(Layer.provide(plane.worker))
       const answering = Layer.provideMerge(ApiNode.api(ready, routes, fleet), Monitoring.listener(ready)).pipe(
+        Layer.provide(Layer.succeed(Starting, () => !Deferred.isDoneUnsafe(setUp))),
         Layer.provide(Monitoring.watching(plane, ["api", "ingestion", "webhook"])),
         Layer.provide(link)
       )

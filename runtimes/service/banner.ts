@@ -6,6 +6,7 @@ export interface BannerContent {
   readonly keyFile: string | null
   /** Null if it was shown before. */
   readonly signInLink: string | null
+  readonly linkFile: string | null
   readonly place: string
   /** Null if real sources are used; `folder` receives simulated files. */
   readonly simulator: { readonly url: string; readonly folder: string | null; readonly hasDemo: boolean } | null
@@ -30,8 +31,26 @@ const paint = (code: number, isColoured: boolean) => (text: string) =>
 export const signInReminder = (link: string, isColoured: boolean): string =>
   `\nLandfall is ready. Sign in: ${paint(1, isColoured)(link)}, once, within 72 hours\n\n`
 
+/** Logs and container runtimes keep the output, so secrets are replaced by the places where they are stored. */
+export const withoutSecrets = (greeting: BannerContent): BannerContent => {
+  const { key, keyFile, linkFile, signInLink } = greeting
+  const isStored = key.startsWith("$(")
+  return {
+    ...greeting,
+    isNewKey: false,
+    key: isStored ? key : keyFile === null ? "$BOOTSTRAP_API_KEY" : `$(cat ${keyFile})`,
+    signInLink: signInLink === null ? null : `open the link in ${linkFile ?? "a terminal: it is not stored"}`
+  }
+}
+
+const describeKey = ({ isNewKey, key, keyFile }: BannerContent, bold: (text: string) => string) => {
+  if (isNewKey) return `${bold(key)}, shown this once`
+  if (key === "$BOOTSTRAP_API_KEY") return "the value of BOOTSTRAP_API_KEY; other keys are shown only on a terminal"
+  return keyFile === null ? "the one made at the first start" : "stored at the first start"
+}
+
 export const banner = (greeting: BannerContent, isColoured: boolean): string => {
-  const { address, isNewKey, key, keyFile, place, signInLink, simulator } = greeting
+  const { address, key, keyFile, place, signInLink, simulator } = greeting
   const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]
   const scac = simulator === null ? "<SCAC>" : "SIML"
   const number = simulator === null ? "<NUMBER>" : "SIMLHOLD0001"
@@ -41,7 +60,7 @@ export const banner = (greeting: BannerContent, isColoured: boolean): string => 
   const lines = [
     "",
     `${bold("Landfall")} is at ${bold(address)}${dim(` (documentation: ${address}/docs/)`)}`,
-    `API key: ${isNewKey ? `${bold(key)}, shown this once` : "the one made at the first start"}${kept}`,
+    `API key: ${describeKey(greeting, bold)}${kept}`,
     ...(signInLink === null ? [] : [`Sign in: ${bold(signInLink)}, once, within 72 hours`]),
     "",
     dim("1. Track a bill of lading"),

@@ -11,7 +11,7 @@ import { ensureCredentials } from "./credentials.ts"
 import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 
 /** A new key is written to its file before the account exists, so that a crash does not lose it. */
-const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
+export const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
   const isFirst = Option.isNone(yield* AccountStore.use((accounts) => accounts.first))
   if (given !== null || !isFirst) return { key: given, isNew: false }
@@ -24,13 +24,13 @@ const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
 export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
   const { isNew, key } = yield* keyFor(file)
   const access = yield* Access
-  const { account, newUser } = yield* access
-    .bootstrap(key)
-    .pipe(
-      Effect.catchTag("InvalidParameter", ({ detail }) =>
-        Effect.fail(new SetupError({ message: `BOOTSTRAP_API_KEY ${detail}: correct or unset it.` }))
-      )
-    )
+  const { account, newUser } = yield* access.bootstrap(key).pipe(
+    Effect.catchTag("InvalidParameter", ({ detail }) => {
+      const source = isNew && file !== null ? `The key in ${file}` : "BOOTSTRAP_API_KEY"
+      const fix = isNew ? "correct or delete the file" : "correct or unset it"
+      return Effect.fail(new SetupError({ message: `${source} ${detail}: ${fix}.` }))
+    })
+  )
   yield* ensureCredentials(account.id, isSimulated)
   return { account, newUser, key, isNewKey: isNew }
 })

@@ -27,5 +27,5 @@ export const remindOfLink = Effect.fn("service.remindOfLink")(function* (account
     // Ignored: the link is useful even if the requests cannot be read.
     Effect.ignore
   )
-  yield* print((isColoured) => signInReminder(link, isColoured))
+  yield* print((isTerminal, isColored) => (isTerminal ? signInReminder(link, isColored) : ""))
 })

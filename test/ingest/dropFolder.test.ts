@@ -10,6 +10,7 @@ import { makeStableFiles } from "#adapters/sources/dropFolder/stableFiles.ts"
 import type { Acknowledgement } from "#application/ports/tracking/source/Acknowledgement.ts"
 import { SourceStore } from "#application/ports/tracking/source/SourceStore.ts"
 import { InboxName } from "#domain/tracking/source/Inbox.ts"
+import { findExposed } from "#runtimes/service/protectFolder.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { eventually } from "../service/support/eventually.ts"
@@ -88,6 +89,11 @@ live(
     yield* put(join(root, "x.edi"), "ISA and no more")
     assert.strictEqual(yield* there(root, "failed", "x.edi.997"), "received")
     assert.deepStrictEqual((yield* listed(root)).toSorted(), [".taken", "done", "failed"])
+    assert.deepStrictEqual(
+      (yield* findExposed(root)).filter((path) => path !== root),
+      [],
+      "only its owner may read what was taken in"
+    )
   })
 )
 

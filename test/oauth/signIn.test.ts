@@ -117,7 +117,8 @@ onEachPlane("Signing in to assistants", (it) => {
         password: "correct horse battery staple"
       })
       assert.strictEqual(returned, consent)
-      const { text } = yield* stranger.get(consent)
+      const { headers, text } = yield* stranger.get(consent)
+      assert.include(headers.get("content-security-policy") ?? "", "; form-action 'self' http: https:; ")
       assert.include(text, "Test &lt;assistant&gt;")
       assert.include(text, "127.0.0.1:33418")
     })

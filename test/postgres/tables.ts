@@ -54,6 +54,7 @@ export const sharedTables = [
   "vessel_calls",
   "sea_lanes",
   "failed_sign_ins",
+  "known_origins",
   "oauth_records",
   "oauth_keys",
   "passkey_challenges",

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { banner, isColoured, signInReminder } from "#runtimes/service/banner.ts"
+import { banner, isColoured, signInReminder, withoutSecrets } from "#runtimes/service/banner.ts"
 import type { BannerContent } from "#runtimes/service/banner.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -11,6 +11,7 @@ const greeting: BannerContent = {
   isNewKey: true,
   keyFile: ".data/api-key",
   signInLink: "http://127.0.0.1:3000/invitation/some-token",
+  linkFile: ".data/sign-in-link",
   place: ".data/postgres",
   simulator: { url: "http://127.0.0.1:41", folder: ".data/inbox", hasDemo: true }
 }
@@ -74,6 +75,20 @@ it("does not show a key again, and passes the receiver what it cannot find by it
   assert.include(text, "the one made at the first start")
   assert.notInclude(text, "Sign in")
   assert.include(text, `npm start -- receiver --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
+})
+
+it("has no secret for what is not a terminal, but the places where they are", () => {
+  const text = banner(withoutSecrets(greeting), false)
+  assert.notMatch(text, /some-key|some-token/)
+  assert.include(text, "API key: stored at the first start (kept in .data/api-key)")
+  assert.include(text, "Sign in: open the link in .data/sign-in-link, once, within 72 hours")
+  assert.include(text, '-H "Authorization: Token $(cat .data/api-key)"')
+  const unstored = banner(withoutSecrets({ ...greeting, keyFile: null, linkFile: null }), false)
+  assert.notMatch(unstored, /some-key|some-token/)
+  assert.include(unstored, '-H "Authorization: Token $BOOTSTRAP_API_KEY"')
+  const later = banner(withoutSecrets({ ...greeting, isNewKey: false, key: "$(cat x)", signInLink: null }), false)
+  assert.include(later, '-H "Authorization: Token $(cat x)"')
+  assert.notInclude(later, "Sign in")
 })
 
 it("names no simulated number where real sources are configured", () => {

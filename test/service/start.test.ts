@@ -116,6 +116,7 @@ layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
       assert.deepStrictEqual(yield* leftovers(place), [])
       const log = yield* Effect.promise(() => readFile(join(place.data, "postgres.log"), "utf8"))
       const logged = node.stderr() + log
+      assert.notMatch(node.stderr(), /"level":"(ERROR|FATAL)"/)
       assert.include(logged, "POST /v2/tracking_requests 201")
       const secret = /whsec_[\w+/=]+/.exec(JSON.stringify(listening.body))?.[0]
       assert(secret !== undefined)

@@ -1,5 +1,8 @@
+import { request as httpRequest } from "node:http"
+
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, References } from "effect"
+import { HttpClient, HttpServer } from "effect/http"
 
 import { request, send } from "../mcp/support/assistant.ts"
 import { askTokens, signIn } from "../oauth/assistant.ts"
@@ -15,6 +18,52 @@ const Logs = Logger.layer([
     logged.push(JSON.stringify([message, String(cause), annotations]))
   })
 ])
+
+/** Clients that follow the URL standard remove dot segments; this one sends the path as it is. */
+const sendAsWritten = Effect.fnUntraced(function* (method: string, path: string) {
+  const { address } = yield* HttpServer.HttpServer
+  const port = "port" in address ? address.port : 0
+  return yield* Effect.callback<number>((resume) => {
+    const sent = httpRequest({ port, method, path }, (answer) => {
+      answer.resume().on("end", () => resume(Effect.succeed(answer.statusCode ?? 0)))
+    })
+    sent.on("error", (error) => resume(Effect.die(error))).end()
+  })
+})
+
+/** Each way to write the address of a link that a client may send; the router accepts most of them. */
+const spellings = (path: string) => {
+  const first = path.charCodeAt(path.length - 1).toString(16)
+  const encoded = `${path.slice(0, -1)}%${first}`
+  return [
+    `${path}/TOKEN`,
+    `/${path}/TOKEN`,
+    `//${path}///TOKEN`,
+    `${path}//TOKEN`,
+    `${path}/TOKEN/`,
+    `${path}/TOKEN//`,
+    `${path.toUpperCase()}/TOKEN`,
+    `${encoded}/TOKEN`,
+    `/${encoded.toUpperCase()}//TOKEN/`,
+    `${path}%2FTOKEN`,
+    `/.${path}/TOKEN`,
+    `/.${path}/./TOKEN`,
+    `/nothing/..${path}/TOKEN`,
+    `${path}/..${path}/TOKEN`,
+    `${path}/%2e%2e/TOKEN`,
+    `${path}/TOKEN/maps/1`,
+    `${path}/TOKEN/shipment.json`,
+    `${path}/TOKEN/nothing`,
+    `${path};TOKEN`,
+    `${path}/;token=TOKEN`,
+    `${path}/x?token=TOKEN`,
+    `http://example.com${path}/TOKEN`,
+    `${path}/TOKEN%zz`,
+    `${path}/TOKEN%00`,
+    `${path}/TOKEN${"x".repeat(200)}`,
+    `${path}/TOKEN${"x".repeat(9_000)}`
+  ]
+}
 
 layer(serve().pipe(Layer.provideMerge(Logs)))("The log", (it) => {
   it.effect("says which pages were asked for, and has neither links, passwords nor cookies", () =>
@@ -39,8 +88,38 @@ layer(serve().pipe(Layer.provideMerge(Logs)))("The log", (it) => {
         link,
         ...[...browser.cookies.values()].map(({ value }) => value)
       ]
-      assert.lengthOf(secrets, 5)
+      assert.lengthOf(secrets, 6)
       for (const secret of secrets) assert.notInclude(text, secret)
+    })
+  )
+
+  it.effect("has no token of a path, however its address is written", () =>
+    Effect.gen(function* () {
+      const links = ["/invitation", "/s", "/consent", "/oauth/authorize"]
+      const found = new Set<number>()
+      for (const link of links) {
+        for (const [index, spelling] of spellings(link).entries()) {
+          for (const method of ["GET", "POST", "PUT", "HEAD", "OPTIONS"] as const) {
+            found.add(yield* sendAsWritten(method, spelling.replace("TOKEN", `secret-${index}-token`)))
+          }
+        }
+      }
+      const text = logged.join("\n")
+      assert.includeMembers([...found], [404, 405, 410])
+      assert.notMatch(text, /secret-\d+-token/)
+    })
+  )
+
+  it.effect("has the path of a request for records, up to what no route has", () =>
+    Effect.gen(function* () {
+      const id = "01920000-0000-7000-8000-000000000001"
+      for (const path of [`/v2/shipments/${id}`, `/v2/shipments/${id}/nothing`, "/v2/nothing/at?all=1"]) {
+        yield* HttpClient.get(path)
+      }
+      const text = logged.join("\n")
+      for (const line of [`GET /v2/shipments/${id} 401`, "GET /v2/shipments/… 404", "GET /v2/… 404"]) {
+        assert.include(text, line)
+      }
     })
   )
 

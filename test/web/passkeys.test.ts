@@ -160,7 +160,7 @@ onMemory(
 )
 
 const scripted =
-  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; connect-src 'self'$/
+  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'; connect-src 'self'$/
 
 onMemory(
   "The script of passkeys",

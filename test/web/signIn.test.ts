@@ -196,7 +196,7 @@ onMemory("A form", (it) => {
 })
 
 const pagePolicy =
-  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'$/
+  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/
 
 const safety = {
   "cache-control": "no-store",
@@ -235,7 +235,7 @@ onMemory("Every page", (it) => {
     })
   )
 
-  it.effect("keeps the token of a session in a cookie that scripts and other sites do not get", () =>
+  it.effect("keeps the tokens of a session and of the browser in cookies that scripts and other sites do not get", () =>
     Effect.gen(function* () {
       const { email } = yield* newPerson()
       const browser = yield* openBrowser
@@ -245,10 +245,13 @@ onMemory("Every page", (it) => {
         /^landfall-form=[\w-]{43}; Path=\/sign-in; HttpOnly; SameSite=Lax$/
       )
       const entered = yield* browser.post("/sign-in", { ...hiddenIn(form), email, password })
-      assert.match(
-        entered.headers.get("set-cookie") ?? "",
-        /^landfall-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/
-      )
+      const [session = "", device = ""] = entered.headers.getSetCookie()
+      assert.match(session, /^landfall-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
+      assert.match(device, /^landfall-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
+
+      yield* browser.post("/sign-out", hiddenIn(yield* browser.get("/sessions"), "Sign out"))
+      const again = yield* browser.fill("/sign-in", { email, password })
+      assert.strictEqual(again.headers.getSetCookie()[1], device, "the browser keeps its token")
     })
   )
 })

@@ -5,6 +5,7 @@ import type { Passkey, PasskeyChallenge } from "#domain/identity/user/Passkey.ts
 import type { PendingSignIn } from "#domain/identity/user/PendingSignIn.ts"
 import type { ProviderSignIn } from "#domain/identity/user/ProviderSignIn.ts"
 import type { SecondFactor } from "#domain/identity/user/SecondFactor.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
@@ -15,6 +16,8 @@ export const signInTables = (table: ReturnType<typeof makeTable>) => ({
   passwords: table<{ readonly user_id: string; readonly hash: string }>({ key: ({ user_id }) => user_id, by: {} }),
 
   failedSignIns: table<{ readonly key: string; readonly failed: FailedSignIns }>({ key: ({ key }) => key, by: {} }),
+
+  knownOrigins: table<{ readonly key: string; readonly last_at: Instant }>({ key: ({ key }) => key, by: {} }),
 
   sessions: table<StoredSession, "hash" | "user">({
     key: ({ id }) => id,

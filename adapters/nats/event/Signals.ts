@@ -1,6 +1,7 @@
-import { Deferred, Effect, Layer, Scope } from "effect"
+import { Deferred, Duration, Effect, Layer, Scope } from "effect"
 
 import { Signals, signalTopics } from "#application/ports/voyage/event/Signals.ts"
+import type { Listener } from "#application/ports/voyage/event/Signals.ts"
 import { detachFromTrace } from "#application/telemetry/trace/detachFromTrace.ts"
 import { makeListeners } from "#application/voyage/event/makeListeners.ts"
 
@@ -9,6 +10,14 @@ import { attempt } from "../NatsFailure.ts"
 
 /** Above this number of keys the message is empty and wakes all listeners. */
 const maxKeys = 2000
+
+/** Milliseconds: commands revoke access without NATS, so listeners look at the database themselves. */
+const revocationPollMs = 750
+
+const pollRevocations: Listener = {
+  next: (atMost) =>
+    Effect.as(Effect.sleep(Math.min(Duration.toMillis(Duration.fromInputUnsafe(atMost)), revocationPollMs)), true)
+}
 
 /** Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. */
 export const layer = (prefix: string) =>
@@ -52,7 +61,8 @@ export const layer = (prefix: string) =>
             if (nats === null) wake(topic, keys)
             else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
           }),
-        listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
+        listen: (topic, key) =>
+          topic === "revoked" ? Effect.succeed(pollRevocations) : Effect.andThen(hearing, listen(topic, key))
       }
     })
   )

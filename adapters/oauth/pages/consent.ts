@@ -13,7 +13,7 @@ import { approve, pendingRequest, refuse } from "../server/requests.ts"
 import type { PendingRequest } from "../server/requests.ts"
 import { describeAccess } from "./access.ts"
 
-const path = "/consent/:id"
+const path = "/consent/:approval"
 
 const over = answerSentence(
   "This request has expired",
@@ -24,6 +24,12 @@ const over = answerSentence(
 /** A loopback port may belong to any user of the computer. */
 const describeLoopback = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", a program on this computer" : ""
+
+/** The form leads to the client, which may redirect to further addresses. */
+const formTargetsOf = (address: string) => {
+  if (describeLoopback(address) !== "") return ["http:", "https:"]
+  return /^[a-z][a-z0-9+.-]*:$/.test(address) ? [address, "https:"] : ["https:"]
+}
 
 const showForm = ({ holder, secret }: SignedInVisit, { access, client, document, id }: PendingRequest) => {
   const { account, user } = holder
@@ -51,12 +57,12 @@ const showForm = ({ holder, secret }: SignedInVisit, { access, client, document,
     <p class="hint">
       You are signed in as ${user.name} (${user.email}). Not you? <a href="/sessions">Sign out</a> first.
     </p>`
-  return answerPage({ title: "Approve an assistant", body })
+  return answerPage({ title: "Approve an assistant", body, formTargets: formTargetsOf(client.client_address) })
 }
 
 const pendingHere = Effect.gen(function* () {
   const { params } = yield* HttpRouter.RouteContext
-  return yield* pendingRequest(params["id"] ?? "")
+  return yield* pendingRequest(params["approval"] ?? "")
 })
 
 const show = signedInPage(

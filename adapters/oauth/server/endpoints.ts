@@ -57,8 +57,8 @@ const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyFor
   )
 
 const resumed = Effect.map(HttpRouter.RouteContext, ({ params }) => {
-  const { id = "" } = params
-  return `/oauth/authorize/${/^[\w-]+$/.test(id) ? id : "unknown"}`
+  const { approval = "" } = params
+  return `/oauth/authorize/${/^[\w-]+$/.test(approval) ? approval : "unknown"}`
 })
 
 const largestRegistration = ByteSize.kibibytes(16)
@@ -128,7 +128,7 @@ export const layer = HttpRouter.addAll(
       HttpRouter.route("POST", "/oauth/register", Effect.provideContext(register, parts)),
       HttpRouter.route("OPTIONS", "/oauth/register", Effect.succeed(preflight)),
       HttpRouter.route("POST", devicePath, Effect.provideContext(deviceAuthorization, parts)),
-      HttpRouter.route("GET", "/oauth/authorize/:id", Effect.provideContext(answering(resumed, tooMany), parts)),
+      HttpRouter.route("GET", "/oauth/authorize/:approval", Effect.provideContext(answering(resumed, tooMany), parts)),
       HttpRouter.route(
         "GET",
         "/oauth/authorize",

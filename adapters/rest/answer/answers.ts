@@ -6,9 +6,11 @@ import { newIdIn } from "#application/newId.ts"
 import { RequestAddress } from "#application/ports/identity/account/RequestAddress.ts"
 
 import { makeLoadShedding } from "../load/shed.ts"
+import { Starting, startingResponse } from "../load/Starting.ts"
 import { Cors } from "../middleware/Cors.ts"
 import { answerMethods, Methods } from "../middleware/Methods.ts"
 import { makeAnswerRepeated } from "../representation/repeated.ts"
+import { isProbe } from "../wire/probe.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { hasValidHost, invalidHostResponse } from "./hostHeader.ts"
 import { logged } from "./logged.ts"
@@ -18,11 +20,11 @@ import { traced } from "./traced.ts"
 const maxUrlLength = 8192
 
 const rejectInvalidRequest = <E, R>(
-  { headers, url }: HttpServerRequest.HttpServerRequest,
+  request: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
-  if (url.length > maxUrlLength) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
-  return hasValidHost(headers["host"], url) ? answer : Effect.succeed(invalidHostResponse)
+  if (request.url.length > maxUrlLength) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
+  return hasValidHost(request) ? answer : Effect.succeed(invalidHostResponse)
 }
 
 const isPublic = (path: string) => path === "/" || path === "/reference" || /(?:api|postman)\.json$/.test(path)
@@ -50,13 +52,14 @@ export const layer = HttpRouter.middleware(
     const addressOf = yield* RequestAddress
     const shed = yield* makeLoadShedding
     const missingPage = yield* MissingPage
+    const isStarting = yield* Starting
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
         const { headers, method } = request
         const given = headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
-        const refused = shed(request.url)
+        const refused = isStarting() && !isProbe(request.url) ? Effect.succeed(startingResponse) : shed(request.url)
         const whole =
           refused === null
             ? repeated(

@@ -1,4 +1,6 @@
+import { Predicate } from "effect"
 import { HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
@@ -13,16 +15,25 @@ const host = /^([\w.~!$&'()*+,;=-]{1,253}|\[[\w:.%-]{2,60}\])(:\d{0,5})?$/
 /** Probes may use any host name; their responses do not contain links. */
 const probes = new Set(["/health", "/ready"])
 
+/** Node keeps only the first of several `Host` headers; a proxy may have used another one. */
+const hasSeveralHosts = (source: object): boolean =>
+  Predicate.hasProperty(source, "rawHeaders") &&
+  Array.isArray(source.rawHeaders) &&
+  source.rawHeaders.filter((name, index) => index % 2 === 0 && String(name).toLowerCase() === "host").length > 1
+
 /** HTTP/1.0 clients may omit `Host`. */
-export const hasValidHost = (given: string | undefined, url: string): boolean =>
-  given === undefined || host.test(given) || probes.has(url)
+export const hasValidHost = ({ headers, source, url }: HttpServerRequest.HttpServerRequest): boolean => {
+  if (hasSeveralHosts(source)) return false
+  const given = headers["host"]
+  return given === undefined || host.test(given) || probes.has(url)
+}
 
 /** RFC 9112 3.2. */
 export const invalidHostResponse = HttpServerResponse.jsonUnsafe(
   {
     errors: [
       makeErrorObject(400, "Bad Request", {
-        detail: "The header `Host` must be a host name or an IP address, with an optional port.",
+        detail: "The header `Host` must be a single host name or an IP address, with an optional port.",
         code: "invalid_header"
       })
     ]

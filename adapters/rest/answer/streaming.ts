@@ -6,13 +6,15 @@ export const streamHeaders = { "cache-control": "no-store, no-transform", "x-acc
 /** Milliseconds. */
 export const exportTimeoutMs = 60 * 60_000
 
-export const endAfter = Effect.fnUntraced(function* (milliseconds: number) {
-  yield* Effect.withFiber((answering) =>
+/** Cuts the connection, so that the client notices that the response is incomplete. */
+export const endWhen = (moment: Effect.Effect<void>) =>
+  Effect.withFiber((answering) =>
     Effect.forkScoped(
-      Effect.delay(
-        Effect.sync(() => answering.interruptUnsafe()),
-        milliseconds
+      Effect.andThen(
+        moment,
+        Effect.sync(() => answering.interruptUnsafe())
       )
     )
   )
-})
+
+export const endAfter = (milliseconds: number) => endWhen(Effect.sleep(milliseconds))

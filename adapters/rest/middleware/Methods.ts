@@ -2,7 +2,11 @@ import { Context, Effect, Layer } from "effect"
 import { FindMyWay, HttpRouter, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-type Paths = FindMyWay.Router<string>
+interface Paths {
+  readonly router: FindMyWay.Router<string>
+  /** The fixed segments of all paths, in lower case. */
+  readonly segments: Set<string>
+}
 
 /** As in the router, `/*` also matches the path itself. */
 const pathsOf = (path: FindMyWay.PathInput) =>
@@ -10,8 +14,11 @@ const pathsOf = (path: FindMyWay.PathInput) =>
 
 const note = (paths: Paths, method: string, path: FindMyWay.PathInput) => {
   for (const own of pathsOf(path)) {
-    if (method === "*") paths.all(own, path)
-    else paths.on(method, own, path)
+    if (method === "*") paths.router.all(own, path)
+    else paths.router.on(method, own, path)
+  }
+  for (const segment of path.toLowerCase().split("/")) {
+    if (!/[:*]/.test(segment)) paths.segments.add(segment)
   }
 }
 
@@ -42,14 +49,17 @@ export class Methods extends Context.Service<
     readonly has: (method: string, url: string) => boolean
     /** `/v2/shipments/:id`; null for an unknown path. */
     readonly route: (method: string, url: string) => string | null
+    /** Whether a route has this fixed segment, in lower case. */
+    readonly hasSegment: (segment: string) => boolean
     readonly of: (url: string) => ReadonlyArray<string>
   }
 >()("adapters/rest/middleware/Methods") {
   static readonly layer = Layer.effectContext(
     Effect.gen(function* () {
       const router = yield* HttpRouter.HttpRouter
-      const paths = FindMyWay.make<string>(yield* HttpRouter.RouterConfig)
-      const find = (method: string, url: string) => paths.find(method === "HEAD" ? "GET" : method, url)
+      const paths: Paths = { router: FindMyWay.make(yield* HttpRouter.RouterConfig), segments: new Set() }
+      const find = (method: string, url: string) => paths.router.find(method === "HEAD" ? "GET" : method, url)
+      const hasSegment = (segment: string) => paths.segments.has(segment)
       const has = (method: string, url: string) => find(method, url) !== undefined
       const route = (method: string, url: string) => find(method, url)?.handler ?? null
       const of = (url: string) => {
@@ -57,7 +67,9 @@ export class Methods extends Context.Service<
         const others = own.length === 0 ? [] : own.includes("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"]
         return [...own, ...others].toSorted()
       }
-      return Context.make(Methods, { has, of, route }).pipe(Context.add(HttpRouter.HttpRouter, noting(router, paths)))
+      return Context.make(Methods, { has, hasSegment, of, route }).pipe(
+        Context.add(HttpRouter.HttpRouter, noting(router, paths))
+      )
     })
   )
 }

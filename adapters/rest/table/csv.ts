@@ -4,8 +4,8 @@ import type { Column, Kind, Piece, Value } from "./Column.ts"
 
 export const byteOrderMark = "\uFEFF"
 
-/** Formulas start at the beginning of a cell, and after separators of cells or lines. */
-const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
+/** Formulas start at the beginning of a cell, and after separators of cells or lines. Readers drop quotes and spaces. */
+const formulaStart = /((?:^|[;,|\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
 /** The apostrophe makes a spreadsheet read the cell as text. */
 const harmless = (text: string): string => text.replaceAll(formulaStart, (_, before = "") => `${before}'`)

@@ -8,7 +8,8 @@ import { DurableClock } from "#application/ports/operations/jobs/DurableClock.ts
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
 import { dayOf } from "#domain/query/days.ts"
 
-import { endAfter, exportTimeoutMs, streamHeaders } from "../answer/streaming.ts"
+import { makeWatchAccess } from "../admission/watchAccess.ts"
+import { endAfter, endWhen, exportTimeoutMs, streamHeaders } from "../answer/streaming.ts"
 import type { Column } from "./Column.ts"
 import { csv } from "./csv.ts"
 import { csvType, xlsxType } from "./exported.ts"
@@ -37,11 +38,16 @@ export interface Table<Row> {
 export const makeDownload = Effect.gen(function* () {
   const exports = yield* Exports
   const clock = yield* DurableClock
+  const watchAccess = yield* makeWatchAccess
 
-  const piecesOf = Effect.fnUntraced(function* <Row, E>({ holder, read }: StartedDownload<Row, E>) {
+  const piecesOf = Effect.fnUntraced(function* <Row, E>(
+    { request }: DownloadRequest,
+    { holder, read }: StartedDownload<Row, E>
+  ) {
     yield* exports.open(holder.account.id)
     const pieces = yield* exports.pieces(holder, read)
     yield* endAfter(exportTimeoutMs)
+    yield* endWhen((yield* watchAccess(request, holder)).ended)
     return { pieces, today: dayOf(yield* clock.now) }
   })
 
@@ -56,12 +62,12 @@ export const makeDownload = Effect.gen(function* () {
     begin: (asked: A) => Effect.Effect<StartedDownload<Row, E>, E2, R>
   ) => ({
     export_csv: Effect.fn(function* (asked: A) {
-      const { pieces, today } = yield* piecesOf(yield* begin(asked))
+      const { pieces, today } = yield* piecesOf(asked, yield* begin(asked))
       const withMark = asked.query.bom === "true"
       return answer(csv(columns, pieces, { withMark }), csvType, `${name}-${today}.csv`)
     }),
     export_xlsx: Effect.fn(function* (asked: A) {
-      const { pieces, today } = yield* piecesOf(yield* begin(asked))
+      const { pieces, today } = yield* piecesOf(asked, yield* begin(asked))
       return answer(xlsx(name, columns, pieces), xlsxType, `${name}-${today}.xlsx`)
     })
   })

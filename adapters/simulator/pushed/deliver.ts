@@ -46,10 +46,10 @@ const intoFolder = Effect.fnUntraced(
   function* (folder: string, message: Message) {
     const { fileName } = message
     const files = yield* FileSystem.FileSystem
-    yield* files.makeDirectory(folder, { recursive: true })
+    yield* files.makeDirectory(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, fileName)
     // Files do not declare their encoding.
-    yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body))
+    yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body), { mode: 0o600 })
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery
   },

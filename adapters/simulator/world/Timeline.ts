@@ -30,7 +30,7 @@ export class Timeline extends Context.Service<
 
 const linesOf = Effect.fnUntraced(function* (path: string) {
   const files = yield* FileSystem.FileSystem
-  yield* files.makeDirectory(dirname(path), { recursive: true })
+  yield* files.makeDirectory(dirname(path), { recursive: true, mode: 0o700 })
   if (!(yield* files.exists(path))) return []
   const text = yield* files.readFileString(path)
   // A crash may have cut the last line.

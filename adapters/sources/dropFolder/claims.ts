@@ -22,8 +22,8 @@ export const makeFileClaims = (directory: string, node: string, lease: number) =
     )
 
   const live = Effect.fn("claims.live")(function* () {
-    yield* tryFileSystem(() => mkdir(own, { recursive: true }))
-    yield* tryFileSystem(() => writeFile(join(own, heartbeatFile), ""))
+    yield* tryFileSystem(() => mkdir(own, { recursive: true, mode: 0o700 }))
+    yield* tryFileSystem(() => writeFile(join(own, heartbeatFile), "", { mode: 0o600 }))
     return (yield* tryFileSystem(() => stat(join(own, heartbeatFile)))).mtimeMs
   })
 

@@ -113,7 +113,7 @@ const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: Drop
   })
 
   const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: WatchedFolder) {
-    yield* tryFileSystem(() => mkdir(directory, { recursive: true }))
+    yield* tryFileSystem(() => mkdir(directory, { recursive: true, mode: 0o700 }))
     const found = new Map<string, Stats>()
     for (const entry of yield* tryFileSystem(() => readdir(directory, { withFileTypes: true, encoding: "buffer" }))) {
       const name = decodeFileName(entry.name)

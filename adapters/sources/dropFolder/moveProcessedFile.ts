@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename, writeFile } from "node:fs/promises"
+import { chmod, lstat, mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { Effect } from "effect"
@@ -36,11 +36,13 @@ export const moveProcessedFile = Effect.fn("dropFolder.putAway")(function* (
   { acknowledgement, folder, reason }: FileOutcome
 ) {
   const into = join(directory, folder)
-  yield* tryFileSystem(() => mkdir(into, { recursive: true }))
+  yield* tryFileSystem(() => mkdir(into, { recursive: true, mode: 0o700 }))
   const free = yield* freeName(into, name)
   const writeNote = (suffix: string, text: string) =>
-    tryFileSystem(() => writeFile(join(into, `${shortened(free)}.${suffix}`), text))
+    tryFileSystem(() => writeFile(join(into, `${shortened(free)}.${suffix}`), text, { mode: 0o600 }))
   if (reason !== null) yield* writeNote("reason.txt", `${reason}\n`)
   if (acknowledgement !== null) yield* writeNote(acknowledgement.extension, acknowledgement.text)
   yield* nullIfMissing(tryFileSystem(() => rename(from, join(into, free))))
+  // Ignored: a file may belong to the user who put it there.
+  yield* Effect.ignore(tryFileSystem(() => chmod(join(into, free), 0o600)))
 })

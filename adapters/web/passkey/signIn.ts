@@ -9,7 +9,7 @@ import {
   passkeyCookie,
   passkeyPath,
   setPasskeyCookie,
-  setSessionCookie
+  setSessionCookies
 } from "../cookies.ts"
 import { hidden } from "../field.ts"
 import { readForm } from "../forms.ts"
@@ -56,7 +56,7 @@ const submit = page(
     const token = Redacted.make(passkeyCookie(visit.request, visit.seen) ?? "")
     const response = fields.get("credential") ?? ""
     const answer = yield* passkeys.signIn({ ...visit.browser, site, token, response }).pipe(
-      Effect.map(({ token }) => setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token))),
+      Effect.map((session) => setSessionCookies(seeOther(returnTo), visit.seen, session)),
       Effect.catchTag("PasskeyRefused", () => Effect.succeed(refused(returnTo)))
     )
     return endPasskeyCookie(answer, visit.seen)

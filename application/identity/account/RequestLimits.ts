@@ -8,6 +8,8 @@ import { networkOf } from "#domain/identity/user/networkAddress.ts"
 import { AccountStore } from "../../ports/identity/account/AccountStore.ts"
 import type { ApiKeyWithUser } from "../../ports/identity/account/AccountStore.ts"
 
+const networkIn = (address: string | null) => (address === null ? null : networkOf(address))
+
 /** Shared by all nodes and interfaces. */
 export class RequestLimits extends Context.Service<
   RequestLimits,
@@ -15,6 +17,13 @@ export class RequestLimits extends Context.Service<
     /** `limit` is in requests per minute. */
     readonly take: (
       holder: Pick<ApiKeyWithUser, "account" | "key_id">,
+      bucket: string,
+      limit: number
+    ) => Effect.Effect<RateLimitResult, Unavailable>
+    /** For one visitor of a public page: by network within the holder's bucket. */
+    readonly takeVisit: (
+      holder: Pick<ApiKeyWithUser, "account" | "key_id">,
+      address: string | null,
       bucket: string,
       limit: number
     ) => Effect.Effect<RateLimitResult, Unavailable>
@@ -30,8 +39,9 @@ export class RequestLimits extends Context.Service<
     this,
     Effect.map(AccountStore, ({ rateLimits: { take } }) => ({
       take: ({ account, key_id }, bucket, limit) => take(rateWindowKey(account.id, key_id, bucket), limit),
-      takeFrom: (address, bucket, limit) =>
-        take(JSON.stringify([address === null ? null : networkOf(address), bucket]), limit)
+      takeVisit: ({ account, key_id }, address, bucket, limit) =>
+        take(JSON.stringify([account.id, key_id, bucket, networkIn(address)]), limit),
+      takeFrom: (address, bucket, limit) => take(JSON.stringify([networkIn(address), bucket]), limit)
     }))
   )
 }

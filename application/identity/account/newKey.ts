@@ -2,6 +2,7 @@ import { Effect, Redacted } from "effect"
 
 import type { KeyRole } from "#domain/identity/account/ApiKey.ts"
 import type { User } from "#domain/identity/user/User.ts"
+import { stripHiddenControls } from "#domain/stripHiddenControls.ts"
 
 import { newId } from "../../newId.ts"
 import { AccountStore } from "../../ports/identity/account/AccountStore.ts"
@@ -24,7 +25,8 @@ export type NewKeyTerms = Pick<NewKey, "name" | "role" | "compatibility">
 export const generateKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
   const secrets = yield* Secrets
   const key = yield* secrets.newKey
-  return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
+  const name = terms.name === null ? null : stripHiddenControls(terms.name)
+  return { ...terms, name, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
 })
 
 export const addKey = Effect.fnUntraced(function* (

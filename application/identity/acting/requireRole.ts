@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { NotPermitted } from "#domain/Errors.ts"
-import { highestRole, includesRole } from "#domain/identity/account/ApiKey.ts"
+import { effectiveRole, highestRole, includesRole } from "#domain/identity/account/ApiKey.ts"
 import type { KeyRole } from "#domain/identity/account/ApiKey.ts"
 import { isOwner } from "#domain/identity/user/User.ts"
 
@@ -10,7 +10,7 @@ import type { ApiKeyWithUser, UserWithAccount } from "../../ports/identity/accou
 const hasKey = (holder: UserWithAccount): holder is ApiKeyWithUser => "key_role" in holder
 
 export const roleOf = (holder: UserWithAccount): KeyRole =>
-  hasKey(holder) ? holder.key_role : highestRole(holder.user)
+  hasKey(holder) ? effectiveRole(holder.key_role, holder.user) : highestRole(holder.user)
 
 const keyRoleRequired = (role: KeyRole) => new NotPermitted({ of: "key", role })
 

@@ -33,7 +33,7 @@ export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   { site, ...given }: PasswordConfirmation & { readonly site: RelyingParty }
 ) {
   const { passkeys: webauthn } = yield* SignInProofs
-  yield* confirmPassword(holder.user, given)
+  yield* confirmPassword(holder, given)
   const present = yield* listPasskeys(holder)
   if (present.length >= maxPasskeysPerUser) {
     const detail = `The user has ${maxPasskeysPerUser} passkeys, the maximum. Remove one first.`

@@ -16,7 +16,7 @@ import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
 import { audit } from "../audit/audit.ts"
 import { runAudited } from "../audit/runAudited.ts"
 import { enabledFactor, recoveryHash, stepOf } from "./code.ts"
-import { countAttempt, codeFailuresOf } from "./failures.ts"
+import { countAttempt, sessionCounters } from "./failures.ts"
 import { sealSecret } from "./sealedSecret.ts"
 import type { BrowserOrigin } from "./session/beginSession.ts"
 import { confirmPassword } from "./verifyPassword.ts"
@@ -43,11 +43,12 @@ export const describeFactor = Effect.fn("SecondFactors.describe")(function* ({ u
 })
 
 export const beginFactor = Effect.fn("SecondFactors.begin")(function* (
-  { user }: SessionHolder,
+  holder: SessionHolder,
   given: PasswordConfirmation
 ) {
+  const { user } = holder
   const [factors, totp] = [(yield* UserStore).secondFactors, (yield* SignInProofs).totp]
-  yield* confirmPassword(user, given)
+  yield* confirmPassword(holder, given)
   const secret = yield* totp.newSecret
   const sealed = yield* sealSecret(user.id, secret)
   const isBegun = yield* factors.begin(user.account_id, user.id, sealed)
@@ -68,16 +69,17 @@ const wantedFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
 })
 
 export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
-  { session_id, user }: SessionHolder,
+  holder: SessionHolder,
   { code, ...browser }: BrowserOrigin & { readonly code: string }
 ) {
+  const { session_id, user } = holder
   const [factors, recoveryCodes, sessions] = [
     (yield* UserStore).secondFactors,
     (yield* UserStore).recoveryCodes,
     (yield* UserStore).sessions
   ]
   const transaction = yield* Transaction
-  const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
+  const accept = yield* countAttempt(sessionCounters(holder), browser.address)
   const factor = yield* wantedFactor(user)
   const given = readCode(code)
   if (factor === null || given?.kind !== "time") return yield* new CodeRefused()
@@ -98,10 +100,11 @@ export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
 })
 
 export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
-  { user }: SessionHolder,
+  holder: SessionHolder,
   given: PasswordConfirmation
 ) {
-  yield* confirmPassword(user, given)
+  const { user } = holder
+  yield* confirmPassword(holder, given)
   if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
   const { codes, hashes } = yield* makeCodes(user.id)
   const replaced = UserStore.use(({ recoveryCodes }) => recoveryCodes.replace(user.account_id, user.id, hashes))
@@ -110,10 +113,11 @@ export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
 })
 
 export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
-  { user }: SessionHolder,
+  holder: SessionHolder,
   given: PasswordConfirmation
 ) {
-  yield* confirmPassword(user, given)
+  const { user } = holder
+  yield* confirmPassword(holder, given)
   const removed = UserStore.use(({ secondFactors }) => secondFactors.remove(user.account_id, user.id))
   yield* runAudited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
 })

@@ -9,7 +9,7 @@ import { Secrets } from "../../ports/identity/secret/Secrets.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { enabledFactor, consumeCode } from "./code.ts"
-import { countAttempt, codeFailuresOf } from "./failures.ts"
+import { countAttempt, codeCounters } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
 import { generateLinkToken } from "./oneTimeLink.ts"
 import { beginSession } from "./session/beginSession.ts"
@@ -51,7 +51,7 @@ export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token,
   yield* requireLandfallSignIn
   const { pendingSignIns: pendings } = yield* UserStore
   const { factor, pending, user } = yield* openSignIn(token)
-  const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
+  const accept = yield* countAttempt(yield* codeCounters(user, browser), browser.address)
   if (!(yield* consumeCode(factor, code))) return yield* new CodeRefused()
   if (!(yield* pendings.take(pending))) return yield* new SignInLapsed()
   yield* accept

@@ -9,9 +9,12 @@ import type { Instant } from "#domain/Time.ts"
 
 import { AccountStore } from "../../ports/identity/account/AccountStore.ts"
 import { Secrets } from "../../ports/identity/secret/Secrets.ts"
+import type { SessionHolder } from "../../ports/identity/user/SessionStore.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
+import { findKnownOrigin } from "./knownOrigins.ts"
+import type { Origin } from "./knownOrigins.ts"
 
 /** Per network. Includes successful attempts, because most cost a slow hash. */
 const maxAttemptsPerMinute = 30
@@ -34,18 +37,48 @@ interface FailureCounter {
   readonly allowed: number
 }
 
-/** Also counts unknown addresses, so that responses do not reveal users. */
-export const passwordFailuresOf = Effect.fnUntraced(function* (email: string) {
-  const secrets = yield* Secrets
-  const counted: FailureCounter = {
-    key: `user:${yield* secrets.hash(Redacted.make(email))}`,
-    allowed: allowedFailures.user
+/** Counters of one attempt; the network of the attempt counts in addition, unless it is null. */
+export interface AttemptCounters {
+  readonly own: FailureCounter | null
+  readonly network: string | null
+}
+
+const ofUser = (key: string): FailureCounter => ({ key, allowed: allowedFailures.user })
+
+/**
+ * A browser or network that the user signed in from has a separate counter, so that an attacker elsewhere cannot keep
+ * the user out. In a known browser, other browsers of its network do not count either.
+ */
+const countersAt = Effect.fnUntraced(function* (key: string, email: string, origin: Origin) {
+  const known = yield* findKnownOrigin(email, origin)
+  const counters: AttemptCounters = {
+    own: ofUser(known === null ? key : `${key} ${known.key}`),
+    network: known?.kind === "device" ? null : origin.address
   }
-  return counted
+  return counters
+})
+
+const passwordKeyOf = (email: string) =>
+  Effect.map(
+    Secrets.use((secrets) => secrets.hash(Redacted.make(email))),
+    (hash) => `user:${hash}`
+  )
+
+/** Also counts unknown addresses, so that responses do not reveal users. */
+export const passwordCounters = Effect.fnUntraced(function* (email: string, origin: Origin) {
+  return yield* countersAt(yield* passwordKeyOf(email), email, origin)
 })
 
 /** A correct password must not clear the count of wrong codes. */
-export const codeFailuresOf = ({ id }: User): FailureCounter => ({ key: `code:${id}`, allowed: allowedFailures.user })
+export const codeCounters = ({ email, id }: User, origin: Origin) => countersAt(`code:${id}`, email ?? "", origin)
+
+/** An attacker without the session cannot count against it. */
+export const sessionCounters = ({ session_id }: Pick<SessionHolder, "session_id">): AttemptCounters => ({
+  own: ofUser(`session:${session_id}`),
+  network: null
+})
+
+export const networkCounters = ({ address }: Origin): AttemptCounters => ({ own: null, network: address })
 
 const networksOf = (address: string | null): ReadonlyArray<FailureCounter> =>
   address === null ? [] : [{ key: `network:${networkOf(address)}`, allowed: allowedFailures.network }]
@@ -55,18 +88,16 @@ const waitUntil = (now: Instant, at: Instant) =>
 
 /**
  * Counts an attempt as a failure before it is verified, so that parallel attempts cannot evade the limit. Returns an
- * effect that reverts this after success. With `about` null, only the network counts.
+ * effect that reverts this after success.
  */
-export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
-  about: FailureCounter | null,
-  address: string | null
-) {
+export const countAttempt = Effect.fn("SignIn.admitTry")(function* (counters: AttemptCounters, address: string | null) {
   const { failedSignIns: failures } = yield* UserStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* limitNetwork("sign-in", address)
-  const network = networksOf(address)
-  const counted = about === null ? network : [about, ...network]
+  const { own } = counters
+  const network = networksOf(counters.network)
+  const counted = own === null ? network : [own, ...network]
 
   yield* transaction.run(
     Effect.gen(function* () {
@@ -84,7 +115,7 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
   return transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock(counted.map(({ key }) => `failed:${key}`))
-      if (about !== null) yield* failures.forget(about.key)
+      if (own !== null) yield* failures.forget(own.key)
       for (const { key } of network) {
         const found = Option.getOrNull(yield* failures.find(key))
         if (found !== null) yield* failures.save(key, { ...found, count: Math.max(0, found.count - 1) })
@@ -94,5 +125,7 @@ export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
 })
 
 /** For users who have proven their identity otherwise. */
-export const clearFailures = ({ key }: FailureCounter) =>
-  UserStore.use(({ failedSignIns }) => failedSignIns.forget(key))
+export const clearFailures = Effect.fnUntraced(function* (email: string) {
+  const key = yield* passwordKeyOf(email)
+  yield* UserStore.use(({ failedSignIns }) => failedSignIns.forget(key))
+})

@@ -8,7 +8,7 @@ import { SignInProofs } from "../../ports/identity/user/SignInProofs.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 import type { RelyingParty } from "../../ports/identity/user/WebAuthn.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
-import { limitNetwork, countAttempt } from "./failures.ts"
+import { limitNetwork, countAttempt, networkCounters } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
 import { generateLinkToken } from "./oneTimeLink.ts"
 import { saveChallenge, consumeChallenge } from "./passkeyChallenge.ts"
@@ -54,7 +54,7 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
 }: PasskeyResponse) {
   yield* requireLandfallSignIn
   const [webauthn, passkeys, secrets] = [(yield* SignInProofs).passkeys, (yield* UserStore).passkeys, yield* Secrets]
-  const accept = yield* countAttempt(null, browser.address)
+  const accept = yield* countAttempt(networkCounters(browser), browser.address)
   if (!isWellFormedToken(token)) return yield* new PasskeyRefused()
   const challenge = yield* consumeChallenge(keyOf(yield* secrets.hash(token)))
   const assertion = yield* webauthn.read(response)

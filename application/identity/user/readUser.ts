@@ -6,6 +6,7 @@ import type { UserId } from "#domain/Identifiers.ts"
 import { readEmail } from "#domain/identity/user/emailAddress.ts"
 import { maxUserNameLength } from "#domain/identity/user/User.ts"
 import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
+import { stripHiddenControls } from "#domain/stripHiddenControls.ts"
 
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
@@ -22,7 +23,7 @@ export const readEmailInput = (text: string): Effect.Effect<string, Rejected> =>
 }
 
 export const readNameInput = (text: string): Effect.Effect<string, Rejected> => {
-  const name = text.trim()
+  const name = stripHiddenControls(text).trim()
   if (name === "") return refused("name", "must not be empty", "blank")
   return name.length <= maxUserNameLength && Schema.is(Text)(name)
     ? Effect.succeed(name)

@@ -14,7 +14,7 @@ import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/operations/jobs/Transaction.ts"
 import { CurrentActor, userActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
-import { clearFailures, passwordFailuresOf } from "./failures.ts"
+import { clearFailures } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
 import { readEmailInput, readNameInput, reserveEmail } from "./readUser.ts"
 import { isWellFormedToken } from "./token.ts"
@@ -81,7 +81,7 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
       const named: User = present.email === null ? { ...present, email, name } : { ...present, email }
       if (present.email === null) yield* users.update(named)
       yield* keepPassword(named, hash, null)
-      yield* clearFailures(yield* passwordFailuresOf(email))
+      yield* clearFailures(email)
       return named
     })
   )
@@ -92,12 +92,13 @@ export interface PasswordChange extends PasswordConfirmation {
 }
 
 export const changePassword = Effect.fn("SignIn.changePassword")(function* (
-  { session_id, user }: SessionHolder,
+  holder: SessionHolder,
   { next, ...given }: PasswordChange
 ) {
+  const { session_id, user } = holder
   const [hashes, transaction] = [(yield* SignInProofs).passwords, yield* Transaction]
   const password = yield* readPassword(next, user.email ?? "")
-  yield* confirmPassword(user, given)
+  yield* confirmPassword(holder, given)
   const hash = yield* hashes.make(password)
   yield* transaction.run(keepPassword(user, hash, session_id))
 })

@@ -3,11 +3,12 @@ import { Effect, Option, Redacted } from "effect"
 import { emailKey } from "#domain/identity/user/emailAddress.ts"
 import { maxPasswordLength, passwordKey } from "#domain/identity/user/password.ts"
 import { SignInRefused } from "#domain/identity/user/signInErrors.ts"
-import type { User } from "#domain/identity/user/User.ts"
 
+import type { SessionHolder } from "../../ports/identity/user/SessionStore.ts"
 import { SignInProofs } from "../../ports/identity/user/SignInProofs.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
-import { countAttempt, passwordFailuresOf } from "./failures.ts"
+import { countAttempt, passwordCounters, sessionCounters } from "./failures.ts"
+import type { AttemptCounters } from "./failures.ts"
 import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
 import type { BrowserOrigin } from "./session/beginSession.ts"
 
@@ -24,11 +25,10 @@ export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacte
   Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * maxPasswordLength + 1)))
 
 /** The response and its duration do not reveal whether the address or the password was wrong. */
-export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: PasswordSignIn) {
-  yield* requireLandfallSignIn
+const verifyCounted = Effect.fnUntraced(function* (given: PasswordSignIn, counters: AttemptCounters) {
   const [hashes, passwords] = [(yield* SignInProofs).passwords, (yield* UserStore).passwords]
   const email = emailKey(given.email)
-  const accept = yield* countAttempt(yield* passwordFailuresOf(email), given.address)
+  const accept = yield* countAttempt(counters, given.address)
   const found = Option.getOrNull(yield* passwords.byEmail(email))
   const password = normalizePassword(given.password)
   const { isCurrent, matches } = yield* hashes.verify(password, found?.hash ?? null)
@@ -38,5 +38,15 @@ export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (give
   return found.user
 })
 
-export const confirmPassword = ({ email }: User, given: PasswordConfirmation) =>
-  verifyPassword({ ...given, email: email ?? "" })
+export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: PasswordSignIn) {
+  yield* requireLandfallSignIn
+  return yield* verifyCounted(given, yield* passwordCounters(emailKey(given.email), given))
+})
+
+export const confirmPassword = Effect.fn("SignIn.confirmPassword")(function* (
+  holder: SessionHolder,
+  given: PasswordConfirmation
+) {
+  yield* requireLandfallSignIn
+  return yield* verifyCounted({ ...given, email: holder.user.email ?? "" }, sessionCounters(holder))
+})

@@ -6,6 +6,7 @@ import type { CustomFieldValidation } from "#domain/records/customField/CustomFi
 import { readRules } from "#domain/records/customField/rules.ts"
 import { slugOf } from "#domain/records/customField/slug.ts"
 import { quoteValue } from "#domain/records/customField/ValueRejection.ts"
+import { stripHiddenControls } from "#domain/stripHiddenControls.ts"
 
 import { blankAttribute, rejectedAttribute } from "./rejectedAttribute.ts"
 
@@ -18,7 +19,7 @@ const isReferenceType = Schema.is(Schema.String.check(Schema.isPattern(/^[A-Za-z
 const maxNameLength = 255
 
 export const readName = (attribute: string, text: string): Validated<string> => {
-  const name = text.trim()
+  const name = stripHiddenControls(text).trim()
   if (name === "") return Effect.fail(blankAttribute(attribute))
   return name.length > maxNameLength
     ? Effect.fail(rejectedAttribute(attribute, `must have at most ${maxNameLength} characters`))

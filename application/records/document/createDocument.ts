@@ -4,6 +4,7 @@ import { DuplicateDocument } from "#domain/Errors.ts"
 import { DocumentId, UploadId } from "#domain/Identifiers.ts"
 import type { Account } from "#domain/identity/account/Account.ts"
 import { Document } from "#domain/records/document/Document.ts"
+import { stripHiddenControls } from "#domain/stripHiddenControls.ts"
 
 import { audit } from "../../identity/audit/audit.ts"
 import { newId } from "../../newId.ts"
@@ -48,8 +49,9 @@ const refuseDuplicate = Effect.fnUntraced(function* (account: Account, sha256: s
 
 export const createDocument = Effect.fn("Documents.create")(function* (
   { account, user }: Pick<ApiKeyWithUser, "account" | "user">,
-  { attached_document, name }: NewDocument
+  { attached_document, name: typed }: NewDocument
 ) {
+  const name = stripHiddenControls(typed)
   const clock = yield* DurableClock
   const store = yield* DocumentStore
   const transaction = yield* Transaction
@@ -58,7 +60,12 @@ export const createDocument = Effect.fn("Documents.create")(function* (
   if (attached_document.trim() === "") return yield* refused("attached_document", "must not be empty", "blank")
   const upload = yield* uploadOf(account, attached_document)
   yield* refuseDuplicate(account, upload.sha256)
-  const file = { name, file_name: upload.filename, file_content_type: upload.content_type, upload_id: upload.id }
+  const file = {
+    name,
+    file_name: stripHiddenControls(upload.filename),
+    file_content_type: upload.content_type,
+    upload_id: upload.id
+  }
   const reading = yield* readDocument(file)
   if (Option.isNone(reading)) return yield* noFile
   const links = yield* findDocumentLinks(account.id, [name, upload.filename])

@@ -8,6 +8,7 @@ import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { FilterInput } from "#domain/query/readFilters.ts"
 import { maxCompanyNameLength, partyNameKey, Party } from "#domain/records/party/Party.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
+import { stripHiddenControls } from "#domain/stripHiddenControls.ts"
 
 import { audit } from "../../identity/audit/audit.ts"
 import { newId } from "../../newId.ts"
@@ -21,7 +22,7 @@ import { requireOwned, requireReading } from "../../requireOwned.ts"
 import { useCases } from "../../useCases.ts"
 
 const readName = (text: string): Effect.Effect<string, Rejected> => {
-  const name = text.trim()
+  const name = stripHiddenControls(text).trim()
   const refused = (detail: string, code: ErrorCode) =>
     Effect.fail(new Rejected({ pointer: "/data/attributes/company_name", detail, code }))
   if (name === "") return refused("must not be empty", "blank")

@@ -47,7 +47,7 @@ const describe = Effect.fn("Credentials.describe")(function* (holder: Holder) {
   return {
     holder,
     name: yield* nameOf(holder),
-    role: "key_role" in holder ? holder.key_role : null,
+    role: "key_role" in holder ? roleOf(holder) : null,
     features: featuresOf(account, abilityOf(holder)),
     slots: yield* slots(account)
   }

@@ -18,6 +18,12 @@ export const rolesUpTo = (role: KeyRole): ReadonlyArray<KeyRole> =>
 /** For a new key, or when signed in. */
 export const highestRole = (user: Pick<User, "role">): KeyRole => (isOwner(user) ? "admin" : "write")
 
+/** A key may not do more than its user, even if an earlier release stored a higher role. */
+export const effectiveRole = (role: KeyRole, user: Pick<User, "role">): KeyRole => {
+  const highest = highestRole(user)
+  return includesRole(role, highest) ? highest : role
+}
+
 export const ApiKey = Schema.Struct({
   id: Text,
   account_id: AccountId,
@@ -25,7 +31,7 @@ export const ApiKey = Schema.Struct({
   name: Schema.NullOr(Text),
   /** First and last four characters. */
   masked: Text,
-  /** Keys of earlier releases are `admin` even for a member, to manage webhooks. */
+  /** A key that acts for a member has at most `write`; see `effectiveRole`. */
   role: KeyRole,
   /** Responses use the format that docs/guides/integrate/migrating.md describes. */
   compatibility: Schema.Boolean,

@@ -15,6 +15,10 @@ export const maxTokenOrigins = 20
 export const maxTokenRequestsPerMinute = 6000
 export const defaultTokenRequestsPerMinute = 600
 
+/** A fifth of the token's limit, at least 10, and at most half, so that one visitor's network cannot use it up. */
+export const visitorRequestsPerMinute = ({ rate_per_minute }: Pick<PublishableToken, "rate_per_minute">): number =>
+  Math.min(Math.ceil(rate_per_minute / 2), Math.max(10, Math.ceil(rate_per_minute / 5)))
+
 /** Embedded in public pages, so it is not a secret. */
 export const PublishableToken = Schema.Struct({
   id: PublishableTokenId,

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Text, UserId } from "../../Identifiers.ts"
+import { stripHiddenControls } from "../../stripHiddenControls.ts"
 import { Instant, minute, shift } from "../../Time.ts"
 
 /** WebAuthn credential. */
@@ -26,7 +27,7 @@ export const maxPasskeysPerUser = 20
 
 /** Falls back to "Passkey". */
 export const normalizePasskeyName = (typed: string): string => {
-  const name = [...typed.trim()].slice(0, maxPasskeyNameLength).join("").trim()
+  const name = [...stripHiddenControls(typed).trim()].slice(0, maxPasskeyNameLength).join("").trim()
   return name !== "" && Schema.is(Text)(name) ? name : "Passkey"
 }
 

@@ -8,6 +8,9 @@ export type FailedSignIns = typeof FailedSignIns.Type
 /** Without a delay. An office may share an address. */
 export const allowedFailures = { user: 5, network: 50 } as const
 
+/** Wrong passwords from elsewhere do not affect a browser or network for this long after its last sign-in. */
+export const knownOriginLifeMs = 180 * day
+
 /** Failures count until this time has passed without another one. */
 export const failureResetMs = day
 

@@ -9,6 +9,7 @@ import { failing, orOk, warning } from "#application/operations/diagnosis/Findin
 import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
+import { findExposed } from "../../service/protectFolder.ts"
 
 const files = ["api-key", "sign-in-link", "secrets-key", "document-url-key", "operator-token", "postgres-password"]
 
@@ -32,6 +33,14 @@ const unreadable = async (path: string): Promise<Finding | null> => {
   return text === null ? failing(`${path} cannot be read by this user: run the command as the service's user.`) : null
 }
 
+/** Messages of carriers. One sentence is enough, because one command corrects all of them. */
+const exposedInbox = Effect.fnUntraced(function* (directory: string) {
+  const inbox = join(directory, "inbox")
+  const [first] = yield* findExposed(inbox)
+  if (first === undefined) return null
+  return failing(`Others than its owner may read or change ${first}: chmod -R go= ${inbox}.`)
+})
+
 const present = (finding: Finding | null) => (finding === null ? [] : [finding])
 
 export const keyFiles = Effect.gen(function* () {
@@ -43,6 +52,7 @@ export const keyFiles = Effect.gen(function* () {
     ...(await Promise.all(paths.map(exposed))),
     ...(await Promise.all(paths.map(unreadable)))
   ])
+  const inbox = yield* exposedInbox(directory)
   const refusals = [
     yield* Vault.findKeyFileProblem(join(directory, "secrets-key")),
     yield* UrlSigner.findKeyFileProblem(join(directory, "document-url-key"))
@@ -58,7 +68,12 @@ export const keyFiles = Effect.gen(function* () {
         ]
       : []
   return orOk(
-    [...found.flatMap(present), ...(found.some((finding) => finding !== null) ? [] : refusals), ...own],
+    [
+      ...found.flatMap(present),
+      ...present(inbox),
+      ...(found.some((finding) => finding !== null) ? [] : refusals),
+      ...own
+    ],
     `What ${directory} has of keys is for its owner alone.`
   )
 })

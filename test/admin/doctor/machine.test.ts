@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:https"
 import { join } from "node:path"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
@@ -13,6 +13,7 @@ import { keyFiles } from "#runtimes/admin/doctor/keyFiles.ts"
 import { nats } from "#runtimes/admin/doctor/nats.ts"
 import { objectStorage } from "#runtimes/admin/doctor/objectStorage.ts"
 import { settings } from "#runtimes/admin/doctor/settings.ts"
+import { protectFolder } from "#runtimes/service/protectFolder.ts"
 
 import { canMount, fill, mount } from "../../chaos/smallDisk.ts"
 import { certificate } from "../../service/support/certificate.ts"
@@ -93,6 +94,26 @@ describe("The doctor looks at this machine", () => {
       yield* Effect.promise(() => chmod(file, 0o600))
       yield* Effect.promise(() => chmod(DATA_DIR, 0o755))
       assert.match(yield* said(), /^failing: Others than its owner may read or change \S+: chmod go-rw \S+\.$/)
+      yield* Effect.promise(() => chmod(DATA_DIR, 0o700))
+      const [inbox, dropped] = [join(DATA_DIR, "inbox"), join(DATA_DIR, "inbox", "simg", "done", "a.edi")]
+      yield* Effect.promise(() => mkdir(join(inbox, "simg", "done"), { recursive: true, mode: 0o755 }))
+      yield* Effect.promise(() => writeFile(dropped, "UNB", { mode: 0o644 }))
+      for (const [path, mode] of [
+        [inbox, 0o700],
+        [join(inbox, "simg"), 0o700],
+        [join(inbox, "simg", "done"), 0o700],
+        [dropped, 0o600]
+      ] as const) {
+        yield* Effect.promise(() => chmod(path, mode | 0o044))
+        assert.strictEqual(
+          yield* said(),
+          `failing: Others than its owner may read or change ${path}: chmod -R go= ${inbox}.`
+        )
+        yield* Effect.promise(() => chmod(path, mode | 0o044))
+        yield* protectFolder(inbox)
+        assert.match(yield* said(), /^ok: /)
+        assert.strictEqual((yield* Effect.promise(() => stat(path))).mode & 0o777, mode)
+      }
       yield* Effect.promise(() => chmod(DATA_DIR, 0o711))
       yield* Effect.promise(() => writeFile(file, "short\n"))
       assert.match(yield* said(), /^failing: .* has no key of 32 characters .* Put the right file back\.$/)

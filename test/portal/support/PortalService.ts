@@ -1,4 +1,5 @@
 import { globSync, statSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
@@ -18,6 +19,9 @@ const requireBuilt = (): void => {
   const isOlder = sources.some((path) => writtenAt(path) > writtenAt("dist/portal/index.html"))
   if (isOlder) throw new Error("The portal is older than its sources, or not built: npm run build")
 }
+
+/** The start shows a link only to a terminal, and keeps it in a file. */
+const linkIn = (file: string) => Effect.promise(async () => (await readFile(file, "utf8")).trim())
 
 /** A started service with its simulator, which has the built portal, and the link by which its first user comes in. */
 export const portalService = Effect.fnUntraced(function* (
@@ -41,7 +45,7 @@ export const portalService = Effect.fnUntraced(function* (
     home: where,
     client,
     sail,
-    invitation: yield* said(/Sign in: (\S+\/invitation\/[\w-]+)/),
+    invitation: yield* linkIn(yield* said(/Sign in: open the link in (\S+),/)),
     /** The resources of a list, once there are so many. */
     listed: (path: string, count: number) =>
       eventually(

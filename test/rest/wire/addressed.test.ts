@@ -11,14 +11,15 @@ import { keyOf, paid } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 /** Asks as a client that names this host, which `fetch` would not let it. */
-const asking = Effect.fnUntraced(function* (host: string) {
+const asking = Effect.fnUntraced(function* (host: string | Array<string>) {
   const { address } = yield* HttpServer.HttpServer
   const { port } = address as unknown as AddressInfo
-  const headers = { host, authorization: `Token ${keyOf(paid)}` }
   return yield* Effect.promise(
     () =>
       new Promise<{ readonly status: number | undefined; readonly text: string }>((resolve, reject) => {
-        request({ port, host: "127.0.0.1", path: "/v2/parties", headers, setHost: false }, (response) => {
+        const names = [host].flat().flatMap((name) => ["host", name])
+        const sent = ["authorization", `Token ${keyOf(paid)}`, ...names]
+        request({ port, host: "127.0.0.1", path: "/v2/parties", headers: sent, setHost: false }, (response) => {
           let text = ""
           response.on("data", (chunk: Buffer) => (text += chunk.toString()))
           response.on("end", () => resolve({ status: response.statusCode, text }))
@@ -39,6 +40,21 @@ onMemory("What a request is addressed to", (it) => {
         const { links } = JSON.parse(text) as { readonly links: { readonly self: string } }
         assert.isTrue(links.self.toLowerCase().startsWith(`http://${host.toLowerCase()}/v2/parties`), links.self)
       })
+  )
+
+  it.effect("is refused when it names two hosts, even the same one twice", () =>
+    Effect.gen(function* () {
+      for (const hosts of [
+        ["track.example", "evil.example"],
+        ["evil.example", "track.example"],
+        ["track.example", "track.example"]
+      ]) {
+        const { status, text } = yield* asking(hosts)
+        assert.strictEqual(status, 400)
+        assert.include(text, "The header `Host` must be")
+        assert.notInclude(text, "evil")
+      }
+    })
   )
 
   it.effect.each([

@@ -5,6 +5,8 @@ import { Effect, Layer } from "effect"
 import { AuditLog } from "#application/ports/identity/audit/AuditLog.ts"
 import type { ChainOwner } from "#application/ports/identity/audit/AuditLog.ts"
 import { maxCountedRows } from "#application/ports/Page.ts"
+import { Signals } from "#application/ports/voyage/event/Signals.ts"
+import { accountsWithEndedAccess } from "#domain/identity/audit/accountsWithEndedAccess.ts"
 import { AuditChain } from "#domain/identity/audit/AuditChain.ts"
 import { AuditEntry } from "#domain/identity/audit/AuditEntry.ts"
 import type { AuditDraft } from "#domain/identity/audit/AuditEntry.ts"
@@ -26,7 +28,9 @@ const newestFirst = (a: AuditEntry, b: AuditEntry) => (a.at === b.at ? upwards(b
 
 export const layer = Layer.effect(
   AuditLog,
-  Effect.map(MemoryState, ({ accounts, auditChains, auditEntries, call }) => {
+  Effect.gen(function* () {
+    const { accounts, afterCommit, auditChains, auditEntries, call } = yield* MemoryState
+    const signals = yield* Signals
     const chainOf = (owner: ChainOwner) => auditChains.get(keyOf(owner)) ?? begun(owner)
     const ofChain = (owner: ChainOwner) => auditEntries.by("chain", keyOf(owner)).toSorted(upwards)
 
@@ -40,7 +44,11 @@ export const layer = Layer.effect(
     }
 
     return {
-      append: (drafts) => call((now) => drafts.forEach((draft) => link(draft, now))),
+      append: (drafts) => {
+        const ended = accountsWithEndedAccess(drafts)
+        const appended = call((now) => drafts.forEach((draft) => link(draft, now)))
+        return ended.size === 0 ? appended : Effect.andThen(appended, afterCommit(signals.raise("revoked", [...ended])))
+      },
 
       list: (account, criterion, { after, number, size }) =>
         call(() => {

@@ -5,6 +5,7 @@ import type { ChainOwner } from "#application/ports/identity/audit/AuditLog.ts"
 import { maxCountedRows } from "#application/ports/Page.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { accountsWithEndedAccess } from "#domain/identity/audit/accountsWithEndedAccess.ts"
 import { AuditChain } from "#domain/identity/audit/AuditChain.ts"
 import { AuditEntry } from "#domain/identity/audit/AuditEntry.ts"
 import type { AuditDraft } from "#domain/identity/audit/AuditEntry.ts"
@@ -13,6 +14,7 @@ import type { AuditCriterion } from "#domain/search/audit/view.ts"
 import { countUpToLimit } from "../../list/totals.ts"
 import { Database } from "../../sql/Database.ts"
 import { names, offset, recordsOf, table } from "../../sql/rows.ts"
+import { signalChannel, signalPayload } from "../../sql/signalChannel.ts"
 import { entriesMatching } from "./auditQuery.ts"
 
 /** Set by the database when it chains the entry. */
@@ -38,11 +40,19 @@ export const layer = Layer.effect(
     const selectChains = sql`select ${sql.literal(names(Object.keys(AuditChain.fields)))} from audit_chains`
     const isOwner = (owner: ChainOwner) => sql`account_id is not distinct from ${owner}::uuid`
 
-    const append = (given: ReadonlyArray<AuditDraft>) => {
+    const insert = (given: ReadonlyArray<AuditDraft>) => {
       const [own, operators] = [given.filter(isOfAccount), given.filter((draft) => !isOfAccount(draft))]
       const ofAccounts = across(own, drafts.insert)
       if (operators.length === 0) return Effect.asVoid(ofAccounts)
       return atomically(Effect.andThen(ofAccounts, run(drafts.insert(operators))))
+    }
+
+    /** Postgres delivers the notification when the transaction commits. */
+    const append = (given: ReadonlyArray<AuditDraft>) => {
+      const accounts = accountsWithEndedAccess(given)
+      if (accounts.size === 0) return insert(given)
+      const payload = signalPayload("revoked", accounts)
+      return atomically(Effect.andThen(insert(given), run(sql`select pg_notify(${signalChannel}, ${payload})`)))
     }
 
     const list = Effect.fnUntraced(function* (account: AccountId, criterion: AuditCriterion, page: PageRequest) {

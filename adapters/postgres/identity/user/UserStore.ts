@@ -11,6 +11,7 @@ import { makeOAuthRecords } from "../oauth/OAuthRecords.ts"
 import { makeApprovalStore } from "./ApprovalStore.ts"
 import { makeFailedSignInStore } from "./FailedSignInStore.ts"
 import { makeForeignSignInStore } from "./ForeignSignInStore.ts"
+import { makeKnownOriginStore } from "./KnownOriginStore.ts"
 import { makeOneTimeLinkStore } from "./OneTimeLinkStore.ts"
 import { makePasskeyChallengeStore } from "./PasskeyChallengeStore.ts"
 import { makePasskeyStore } from "./PasskeyStore.ts"
@@ -65,6 +66,7 @@ export const layer = Layer.effect(
       approvals: yield* makeApprovalStore,
       failedSignIns: yield* makeFailedSignInStore,
       foreignSignIns: yield* makeForeignSignInStore,
+      knownOrigins: yield* makeKnownOriginStore,
       oneTimeLinks: yield* makeOneTimeLinkStore,
       passkeys: yield* makePasskeyStore,
       passkeyChallenges: yield* makePasskeyChallengeStore,

@@ -6,14 +6,7 @@ import { detachFromTrace } from "#application/telemetry/trace/detachFromTrace.ts
 import { makeListeners } from "#application/voyage/event/makeListeners.ts"
 
 import { Database } from "../../sql/Database.ts"
-
-const channel = "landfall_signals"
-
-/** Maximum in a notification of 8,000 bytes. With more, it wakes all listeners. */
-const maxKeys = 200
-
-const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>
-  keys.size > maxKeys ? topic : `${topic} ${[...keys].join(" ")}`
+import { signalChannel, signalPayload } from "../../sql/signalChannel.ts"
 
 const read = (payload: string) => {
   const [name, ...keys] = payload.split(" ")
@@ -31,7 +24,7 @@ export const layer = Layer.effect(
     const tell = Effect.gen(function* () {
       const signals = yield* Queue.takeAll(raised)
       for (const [topic, own] of Map.groupBy(signals, ({ topic }) => topic)) {
-        yield* sql.notify(channel, payloadOf(topic, new Set(own.flatMap(({ keys }) => keys))))
+        yield* sql.notify(signalChannel, signalPayload(topic, new Set(own.flatMap(({ keys }) => keys))))
       }
     })
     const telling = yield* Effect.cached(
@@ -50,7 +43,7 @@ export const layer = Layer.effect(
     /** Wakes every topic after a reconnect: signals may be lost. */
     const hear = Effect.scoped(
       Effect.gen(function* () {
-        const notifications = yield* sql.listen(channel)
+        const notifications = yield* sql.listen(signalChannel)
         signalTopics.forEach((topic) => wake(topic))
         yield* Deferred.succeed(heard, undefined)
         return yield* Effect.forever(

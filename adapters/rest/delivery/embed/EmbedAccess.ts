@@ -9,6 +9,7 @@ import { WrongKeyThrottle } from "#application/identity/account/WrongKeyThrottle
 import type { PublishableTokenWithAccount } from "#application/ports/identity/account/PublishableTokenStore.ts"
 import { RequestAddress } from "#application/ports/identity/account/RequestAddress.ts"
 import { EmbedRefused, Throttled } from "#domain/Errors.ts"
+import { visitorRequestsPerMinute } from "#domain/identity/account/PublishableToken.ts"
 import { computeRequestCost, singleRecordWork } from "#domain/identity/account/requestCost.ts"
 
 import { rateHeaders } from "../../admission/RateLimit.ts"
@@ -58,16 +59,30 @@ export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provid
       const { guard } = yield* WrongKeyThrottle
       const { within } = yield* AccountShares
       const addressOf = yield* RequestAddress
+
+      /** The visitor's network first, because rejected visitors must not use up the token. */
+      const takeRequest = Effect.fnUntraced(function* (
+        { account, token }: PublishableTokenWithAccount,
+        address: string | null
+      ) {
+        const [holder, share] = [{ account, key_id: token.id }, visitorRequestsPerMinute(token)]
+        const ofVisitor = { limit: share, taken: yield* limits.takeVisit(holder, address, bucket, share) }
+        if (!ofVisitor.taken.allowed) return ofVisitor
+        const limit = token.rate_per_minute
+        const ofToken = { limit, taken: yield* limits.take(holder, bucket, limit) }
+        return ofToken.taken.remaining < ofVisitor.taken.remaining ? ofToken : ofVisitor
+      })
+
       return {
         token: Effect.fn(function* (httpEffect, { credential }) {
           const request = yield* HttpServerRequest.HttpServerRequest
           const found = yield* guard(addressOf(request), credential, tokens.open(credential))
           if (Option.isNone(found)) return yield* new Unauthorized()
-          const { account, token } = found.value
+          const { account } = found.value
           yield* Effect.annotateCurrentSpan("landfall.account.id", account.id)
           yield* requirePage(request, found.value)
-          const taken = yield* limits.take({ account, key_id: token.id }, bucket, token.rate_per_minute)
-          const headers = rateHeaders({ name: bucket, limit: token.rate_per_minute }, token.rate_per_minute, taken)
+          const { limit, taken } = yield* takeRequest(found.value, addressOf(request))
+          const headers = rateHeaders({ name: bucket, limit }, limit, taken)
           yield* HttpEffect.appendPreResponseHandler((request, response) =>
             Effect.succeed(HttpServerResponse.setHeaders(versioned(request, response), headers))
           )

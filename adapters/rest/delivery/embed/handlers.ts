@@ -13,8 +13,9 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { EmbedApi } from "./api.ts"
 import { CurrentToken } from "./EmbedAccess.ts"
 
-/** Per minute for each network and each token, to prevent guessing numbers. */
+/** Per minute for each network, and for all visitors of a token, to prevent guessing numbers. */
 const maxSearches = 30
+const maxSearchesPerToken = 300
 const searches = "embed_search"
 
 const readId = Schema.decodeUnknownOption(ContainerId)
@@ -33,7 +34,7 @@ export const EmbedHandlers = HttpApiBuilder.group(
       const { account, token } = yield* CurrentToken
       const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, maxSearches)
       if (!ofNetwork.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofNetwork.retry_after) })
-      const ofToken = yield* limits.take({ account, key_id: token.id }, searches, maxSearches)
+      const ofToken = yield* limits.take({ account, key_id: token.id }, searches, maxSearchesPerToken)
       if (!ofToken.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofToken.retry_after) })
     })
 

@@ -9,7 +9,7 @@ import { eventFilters } from "#domain/search/event/filters.ts"
 import { maxStreams } from "../../load/openStreams.ts"
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
-import { ofMany, tooManyOpen } from "../../wire/errors.ts"
+import { ofMany, tooManyOpen, unauthorized } from "../../wire/errors.ts"
 import { describeFilters } from "../../wire/filters.ts"
 import { filterQuery, Include } from "../../wire/query.ts"
 import { wholeNumber } from "../../wire/wholeNumber.ts"
@@ -68,7 +68,7 @@ export const EventsGroup = HttpApiGroup.make("events")
         include: Include
       },
       success: EventFeedDocument,
-      error: ofMany
+      error: [...ofMany, unauthorized]
     })
       .annotateMerge(
         about(

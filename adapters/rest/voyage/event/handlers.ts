@@ -6,13 +6,15 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EventFeed } from "#application/voyage/event/EventFeed.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
-import { CurrentHolder, makeReauthenticate } from "../../admission/Authentication.ts"
-import { endAfter, exportTimeoutMs, streamHeaders } from "../../answer/streaming.ts"
+import { CurrentHolder } from "../../admission/Authentication.ts"
+import { makeWatchAccess } from "../../admission/watchAccess.ts"
+import { endAfter, endWhen, exportTimeoutMs, streamHeaders } from "../../answer/streaming.ts"
 import { RunInTurn } from "../../load/FairShare.ts"
 import { makeOpenStreams } from "../../load/openStreams.ts"
 import { servedGroup } from "../../middleware/served.ts"
 import { makeRequested } from "../../page/links.ts"
 import { readPage } from "../../page/query.ts"
+import { Unauthorized } from "../../wire/errors.ts"
 import { declaredFilters } from "../../wire/query.ts"
 import { EventsGroup } from "./api.ts"
 import { Draining } from "./Draining.ts"
@@ -33,7 +35,7 @@ export const EventHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const requested = yield* makeRequested
     const draining = yield* Draining
-    const lookAgain = yield* makeReauthenticate
+    const watchAccess = yield* makeWatchAccess
 
     const openStream = makeOpenStreams()
     const eventStream = yield* makeEventStream
@@ -51,7 +53,12 @@ export const EventHandlers = HttpApiBuilder.group(
           })
         // When the server shuts down, waiting clients get the current events.
         const whenDrained = Effect.andThen(draining, read(0))
-        const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
+        const whenEnded = Effect.gen(function* () {
+          yield* (yield* watchAccess(request, holder)).ended
+          return yield* new Unauthorized()
+        })
+        const waited = (wait: number) => Effect.raceAllFirst([read(wait), whenDrained, whenEnded])
+        const { events, forgotten, head, reached } = yield* query.wait ? waited(query.wait) : read(0)
         const inTurn = yield* RunInTurn
         const document = yield* inTurn(
           compose.many(holder, "event", events, { include: query.include ?? usualInclude })
@@ -75,8 +82,7 @@ export const EventHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         yield* openStream(holder.account.id)
         const body = yield* eventStream({
-          holder,
-          again: lookAgain(request),
+          access: yield* watchAccess(request, holder),
           filters: declaredFilters(query, eventFilters),
           after: headers["last-event-id"] ?? query.after ?? 0,
           include: query.include ?? usualInclude
@@ -85,7 +91,7 @@ export const EventHandlers = HttpApiBuilder.group(
         return HttpServerResponse.stream(body, { contentType: "text/event-stream", headers: streamHeaders })
       }),
 
-      export: Effect.fn(function* ({ query }) {
+      export: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         yield* openStream(holder.account.id)
         const { after = 0, include, until } = query
@@ -97,6 +103,7 @@ export const EventHandlers = HttpApiBuilder.group(
           include
         })
         yield* endAfter(exportTimeoutMs)
+        yield* endWhen((yield* watchAccess(request, holder)).ended)
         return HttpServerResponse.stream(body, { contentType: "application/x-ndjson", headers: streamHeaders })
       })
     })

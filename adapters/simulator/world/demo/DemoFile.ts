@@ -35,7 +35,7 @@ export const readDemoFile = Effect.fn("readDemoFile")(function* (path: string) {
 
 const append = Effect.fnUntraced(function* (path: string, line: typeof Line.Type) {
   const files = yield* FileSystem.FileSystem
-  yield* files.makeDirectory(dirname(path), { recursive: true })
+  yield* files.makeDirectory(dirname(path), { recursive: true, mode: 0o700 })
   yield* files.writeFileString(path, `\n${yield* writeLine(line)}\n`, { flag: "a" })
 })
 

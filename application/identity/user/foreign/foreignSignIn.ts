@@ -8,7 +8,7 @@ import { OpenIdProvider, ProviderChecks } from "../../../ports/identity/user/Ope
 import { UserStore } from "../../../ports/identity/user/UserStore.ts"
 import { DurableClock } from "../../../ports/operations/jobs/DurableClock.ts"
 import { seal, unseal } from "../../../sealed.ts"
-import { limitNetwork, countAttempt } from "../failures.ts"
+import { limitNetwork, countAttempt, networkCounters } from "../failures.ts"
 import { generateLinkToken } from "../oneTimeLink.ts"
 import { beginSession } from "../session/beginSession.ts"
 import type { BrowserOrigin, NewSession } from "../session/beginSession.ts"
@@ -90,7 +90,7 @@ export const finishProviderSignIn = Effect.fn("ForeignSignIns.finish")(function*
   ...browser
 }: ProviderCallback) {
   const provider = yield* chosenProvider
-  const accept = yield* countAttempt(null, browser.address)
+  const accept = yield* countAttempt(networkCounters(browser), browser.address)
   const { checks, return_to } = yield* takeRemembered(token)
   const email = yield* provider
     .finish(query, checks)

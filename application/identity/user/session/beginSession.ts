@@ -9,20 +9,23 @@ import { UserStore } from "../../../ports/identity/user/UserStore.ts"
 import { DurableClock } from "../../../ports/operations/jobs/DurableClock.ts"
 import { CurrentActor, userActor } from "../../acting/Acting.ts"
 import { runAudited } from "../../audit/runAudited.ts"
+import { rememberOrigin } from "../knownOrigins.ts"
+import type { Origin } from "../knownOrigins.ts"
 import { generateLinkToken } from "../oneTimeLink.ts"
 
-export interface BrowserOrigin {
-  readonly address: string | null
+export interface BrowserOrigin extends Origin {
   readonly user_agent: string | null
 }
 
 export type SignInMethod = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
 
-/** The token is shown only once. */
+/** The tokens are shown only once. */
 export interface NewSession {
   readonly user: User
   readonly session_id: string
   readonly token: Redacted.Redacted
+  /** For the browser's device cookie. */
+  readonly device: Redacted.Redacted
 }
 
 export const beginSession = Effect.fn("SignIn.beginSession")(function* (
@@ -48,6 +51,7 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (
   yield* runAudited(added, () => [
     { account: user.account_id, action: "user.signed_in", type: "session", id, changed: [way] }
   ]).pipe(Effect.provideService(CurrentActor, userActor(user)))
-  const signedIn: NewSession = { user, session_id: id, token }
+  const device = yield* rememberOrigin(user.email, browser)
+  const signedIn: NewSession = { user, session_id: id, token, device }
   return signedIn
 })

@@ -10,7 +10,7 @@ export const confirmSession = Effect.fn("SignIn.confirm")(function* (
   holder: SignedInHolder,
   given: PasswordConfirmation
 ) {
-  yield* confirmPassword(holder.user, given)
+  yield* confirmPassword(holder, given)
   const now = yield* DurableClock.use((clock) => clock.now)
   yield* UserStore.use(({ sessions }) => sessions.confirm(holder.account.id, holder.user.id, holder.session_id, now))
 })

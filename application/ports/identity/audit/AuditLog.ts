@@ -18,7 +18,10 @@ export type ChainOwner = AccountId | null
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Joins the transaction of the audited change. The commit assigns sequence, time, and hash. */
+    /**
+     * Joins the transaction of the audited change. The commit assigns sequence, time, and hash, and raises the signal
+     * `revoked` for the accounts in which access ended.
+     */
     readonly append: (drafts: ReadonlyArray<AuditDraft>) => StoreEffect<void>
     /** Newest first. The cursor is a `sequence`. */
     readonly list: (account: AccountId, criterion: AuditCriterion, page: PageRequest) => StoreEffect<Page<AuditEntry>>

@@ -10,6 +10,7 @@ import type { OAuthRecords } from "../oauth/OAuthRecords.ts"
 import type { ApprovalStore } from "./ApprovalStore.ts"
 import type { FailedSignInStore } from "./FailedSignInStore.ts"
 import type { ForeignSignInStore } from "./ForeignSignInStore.ts"
+import type { KnownOriginStore } from "./KnownOriginStore.ts"
 import type { OneTimeLinkStore } from "./OneTimeLinkStore.ts"
 import type { PasskeyChallengeStore } from "./PasskeyChallengeStore.ts"
 import type { PasskeyStore } from "./PasskeyStore.ts"
@@ -39,6 +40,7 @@ export class UserStore extends Context.Service<
     readonly approvals: ApprovalStore
     readonly failedSignIns: FailedSignInStore
     readonly foreignSignIns: ForeignSignInStore
+    readonly knownOrigins: KnownOriginStore
     readonly oneTimeLinks: OneTimeLinkStore
     readonly passkeys: PasskeyStore
     readonly passkeyChallenges: PasskeyChallengeStore

@@ -1,8 +1,11 @@
 import { Context } from "effect"
 import type { Duration, Effect, Scope } from "effect"
 
-/** `appended`: events without a sequence were committed. `numbered`: the accounts in `keys` have new events. */
-export const signalTopics = ["appended", "numbered"] as const
+/**
+ * `appended`: events without a sequence were committed. `numbered`: the accounts in `keys` have new events. `revoked`:
+ * a key, session, approval, or user of the accounts in `keys` lost access.
+ */
+export const signalTopics = ["appended", "numbered", "revoked"] as const
 export type Topic = (typeof signalTopics)[number]
 
 export interface Listener {

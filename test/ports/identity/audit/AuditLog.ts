@@ -1,10 +1,11 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { verifyChain } from "#application/identity/audit/verifyChain.ts"
 import { AuditLog } from "#application/ports/identity/audit/AuditLog.ts"
 import { Transaction } from "#application/ports/operations/jobs/Transaction.ts"
+import { Signals } from "#application/ports/voyage/event/Signals.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { day } from "#domain/Time.ts"
@@ -67,6 +68,30 @@ export const auditLogContract = contract(["app", "worker"], (adapter, ports, opt
           broken: null
         })
       })
+    )
+
+    it.effect("wakes the account in which access ended, after the commit, and nobody else", () =>
+      Effect.scoped(
+        Effect.gen(function* () {
+          const [log, signals, transaction] = [yield* AuditLog, yield* Signals, yield* Transaction]
+          const [account, other] = [yield* newAccount(), yield* newAccount()]
+          const [own, others] = [yield* signals.listen("revoked", account), yield* signals.listen("revoked", other)]
+          const left = yield* Effect.forkChild(others.next("1 hour"))
+          const early = yield* Effect.forkChild(own.next("1 hour"))
+          const act = auditDraft({ account_id: account, action: "api_key.revoked" })
+          yield* Effect.flip(transaction.run(Effect.andThen(log.append([act]), Effect.fail("no"))))
+          yield* log.append([auditDraft({ account_id: account, action: "party.created" })])
+          yield* transaction.run(
+            Effect.andThen(
+              log.append([act]),
+              Effect.sync(() => assert.isUndefined(early.pollUnsafe()))
+            )
+          )
+          assert.isTrue(yield* Fiber.join(early))
+          assert.isUndefined(left.pollUnsafe())
+          yield* Fiber.interrupt(left)
+        })
+      )
     )
 
     it.effect("keeps an act with the transaction that does it, or not at all", () =>

@@ -198,7 +198,7 @@ onEachPlane("What pages show", (it) => {
 
   it.effect("is limited by the token a minute, and searches further by the network", () =>
     Effect.gen(function* () {
-      const slow = yield* makeToken(rival, { rate_per_minute: 2 })
+      const slow = yield* makeToken(rival, { rate_per_minute: 4 })
       const path = `/containers/${id(9999)}/map`
       const statuses = yield* Effect.forEach([1, 2, 3], () => fromPage(slow.token, path))
       assert.deepStrictEqual(

@@ -162,15 +162,31 @@ onEachPlane("/api_keys", (it) => {
     })
   )
 
-  it.effect("keys of members from before keys had roles manage webhooks, and nothing else of owners", () =>
+  it.effect("keys of members from before keys had roles still read and write, and do nothing of owners", () =>
     Effect.gen(function* () {
       const { user } = yield* newSignedIn("member")
       const as = yield* keyFor(user.id, "admin")
-      const webhook = { body: { data: { type: "webhook", attributes: { url: "https://example.com/hook" } } }, as }
-      const made = yield* ask("POST", "/v2/webhooks", webhook)
+      const body = { data: { type: "webhook", attributes: { url: "https://example.com/hook" } } }
+      const made = yield* ask("POST", "/v2/webhooks", { body })
       assert.strictEqual(made.status, 201, made.text)
-      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${made.body.data.id}`, { as })).status, 204)
+      const path = `/v2/webhooks/${made.body.data.id}`
+      for (const [method, below] of [
+        ["POST", ""],
+        ["PATCH", path],
+        ["DELETE", path],
+        ["POST", `${path}/rotate_secret`],
+        ["POST", `${path}/reveal_secret`]
+      ] as const) {
+        const answer = yield* ask(method, below === "" ? "/v2/webhooks" : below, { body, as })
+        assert.deepStrictEqual(refusal(answer), [403, "owner_required"], `${method} ${below}`)
+      }
+      const shown = yield* get(path, as)
+      assert.strictEqual(shown.status, 200)
+      assert.isNull(shown.body.data.attributes["secret"])
       assert.deepStrictEqual(refusal(yield* get("/v2/users", as)), [403, "owner_required"])
+      const party = { data: { type: "party", attributes: { company_name: "Of a member's key" } } }
+      assert.strictEqual((yield* ask("POST", "/v2/parties", { body: party, as })).status, 201)
+      assert.strictEqual((yield* get("/v2/me", as)).body.data.attributes["role"], "write")
     })
   )
 

@@ -91,7 +91,7 @@ onEachPlane("Exports of tracking requests", (it) => {
         failed_reason: "not_found",
         is_retrying: "false",
         retry_count: "2",
-        references: `'=HYPERLINK(1); PO "7", x; -1`,
+        references: `'=HYPERLINK(1); PO "7", x; '-1`,
         tags: "'@tag",
         created_at: "2026-02-01T00:00:00.000Z",
         updated_at: "2026-02-02T03:04:05.000Z",

@@ -81,7 +81,7 @@ onEachPlane("Exports of containers", (it) => {
       )
       assert.deepInclude(rows[1], {
         container_number: first.number,
-        references: `'=HYPERLINK(1); PO "7", x; -1`,
+        references: `'=HYPERLINK(1); PO "7", x; '-1`,
         seal_number: "'@seal;'=2\r\n'+3",
         bill_of_lading_number: "MAEU1",
         shipment_references: "PO-1",

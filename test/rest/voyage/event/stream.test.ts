@@ -20,7 +20,7 @@ import * as Sample from "../../../support/samples.ts"
 import { onMemory } from "../../support/planes.ts"
 import { free, keyOf, other, paid, rival } from "../../support/samples.ts"
 import { get } from "../../support/server.ts"
-import { askFrom, newSignedIn } from "../../support/signedIn.ts"
+import { newSignedIn } from "../../support/signedIn.ts"
 
 const of = (account: Account, fields: Partial<LoggedEvent> = {}) =>
   Sample.loggedEvent({ account_id: account.id, shipment_id: null, container_id: null, ...fields })
@@ -201,7 +201,7 @@ onMemory("The stream of events", (it) => {
     })
   )
 
-  it.effect("ends within a minute after its key was revoked", () =>
+  it.effect("ends within a minute where the signal of a revoked key was lost", () =>
     Effect.gen(function* () {
       const { ended, text } = yield* reading("", other)
       yield* eventually(() => text().includes("id: 1\n"))
@@ -214,7 +214,7 @@ onMemory("The stream of events", (it) => {
     })
   )
 
-  it.effect("of a page goes on while its user is signed in, and ends within a minute after", () =>
+  it.effect("of a page goes on while its user is signed in", () =>
     Effect.gen(function* () {
       const { browser } = yield* newSignedIn()
       const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join("; ")
@@ -224,8 +224,6 @@ onMemory("The stream of events", (it) => {
       const heard = pieces.length
       yield* passUntil(300, () => pieces.length > heard + 2)
       assert.isFalse(ended.yes)
-      yield* askFrom(browser, "DELETE", "/v2/session")
-      yield* passUntil(60, () => ended.yes)
     })
   )
 })

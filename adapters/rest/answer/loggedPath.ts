@@ -1,0 +1,25 @@
+import type { Methods } from "../middleware/Methods.ts"
+
+/** Route parameters that grant access: tokens of links, and ids of approvals. */
+const secretParameter = /:(?:token|approval)(?=\/|$)/
+
+/** As in the router, `;` and `#` also end the path. */
+const pathOf = (url: string) => url.split(/[?;#]/, 1)[0] ?? url
+
+const knownBeginning = ({ hasSegment }: Methods["Service"], url: string) => {
+  const segments = pathOf(url).split("/").slice(1)
+  const unknown = segments.findIndex((segment) => !hasSegment(segment.toLowerCase()))
+  return `/${(unknown === -1 ? segments : [...segments.slice(0, unknown), "…"]).join("/")}`
+}
+
+/**
+ * The path of a request, without tokens and ids of approvals.
+ *
+ * The matched route decides, because the router accepts many spellings of a path.
+ * For other paths, the log contains the leading segments that are fixed segments of routes.
+ */
+export const loggedPath = (methods: Methods["Service"], route: string | null, url: string): string => {
+  if (route === null) return knownBeginning(methods, url)
+  const secret = secretParameter.exec(route)
+  return secret === null ? pathOf(url) : `${route.slice(0, secret.index)}…`
+}
