@@ -1,9 +1,15 @@
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
+import { Instant } from "#domain/Time.ts"
 import { Container } from "#domain/voyage/container/Container.ts"
+import { zoneOfPickUp } from "#domain/voyage/container/Deadline.ts"
+import { feesOwed } from "#domain/voyage/container/feesOwed.ts"
+import { freeDaysOf } from "#domain/voyage/container/FreeDays.ts"
+import { hasReachedPort } from "#domain/voyage/container/hasReachedPort.ts"
 import { noDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 import type { ImportDeadlines } from "#domain/voyage/container/LastFreeDay.ts"
 import { releaseReadinessOf } from "#domain/voyage/container/ReleaseReadiness.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/voyage/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 /** What the feeds of a shipment tell. */
@@ -50,6 +56,9 @@ export const containerColumns = [
   "pod_terminal_code",
   "current_stop",
   "reported_status",
+  "past_stop_fields",
+  "awaiting_transshipment",
+  "membership_ended_at",
   ...Object.keys(noDeadlines),
   ...containerAttributes
 ]
@@ -63,9 +72,16 @@ const one = (type: string, id: string | null | undefined) => ({
 
 const found = (ids: Readonly<Record<string, string>>, code: string | null) => (code === null ? null : ids[code])
 
-/** The resource of a shipment, written by hand. */
+const toRecord = (row: ContainerRow): Container => {
+  const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = row
+  return { ...row, import_deadlines: { pickup_lfd_line, pickup_lfd_terminal, pickup_lfd_rail } }
+}
+
+/** The resource of a shipment, written by hand; the rule of its arrival is the product's. */
 export const toShipment = (row: ShipmentRow, contained: ReadonlyArray<ContainerRow>, { ports, terminals }: Places) => {
   const self = `/v2/shipments/${row.id}`
+  const now = Instant.make(new Date().toISOString())
+  const records = contained.map(toRecord)
   return {
     id: row.id,
     type: "shipment",
@@ -88,16 +104,21 @@ export const toShipment = (row: ShipmentRow, contained: ReadonlyArray<ContainerR
     meta: {
       freshness: {
         shipping_line: { last_answer_at: row.succeeded, last_change_at: row.changed, overdue: row.overdue }
-      }
+      },
+      shared_documents: [],
+      arrival: arrivalOf(row, records, now),
+      destination_arrival: destinationArrivalOf(row, records, now)
     }
   }
 }
 
-/** The resource of a container, written by hand; the rule of its readiness is the product's. */
+/** The resource of a container, written by hand; the rules of its `meta` are the product's. */
 export const toContainer = (row: ContainerRow, { terminals }: Places) => {
   const self = `/v2/containers/${row.id}`
   const { readiness, reasons } = releaseReadinessOf(row)
+  const record = toRecord(row)
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = row
+  const now = Instant.make(new Date().toISOString())
   return {
     id: row.id,
     type: "container",
@@ -110,7 +131,7 @@ export const toContainer = (row: ContainerRow, { terminals }: Places) => {
       ind_facility_holds: null,
       ind_facility_fees: null,
       availability_known: row.available_for_pickup !== null,
-      import_deadlines: { pickup_lfd_line, pickup_lfd_terminal, pickup_lfd_rail },
+      import_deadlines: record.import_deadlines,
       pickup_lfd: pickup_lfd_line ?? pickup_lfd_terminal ?? pickup_lfd_rail,
       ind_facility_lfd_on: pickup_lfd_rail,
       ssl_lfd: pickup_lfd_line
@@ -123,6 +144,14 @@ export const toContainer = (row: ContainerRow, { terminals }: Places) => {
       raw_events: { links: { related: `${self}/raw_events` } }
     },
     links: { self },
-    meta: { release_readiness: readiness, release_readiness_reasons: reasons }
+    meta: {
+      release_readiness: readiness,
+      release_readiness_reasons: reasons,
+      awaiting_transshipment: null,
+      reached_port_of_discharge: hasReachedPort(record),
+      pickup_timezone: zoneOfPickUp(record),
+      fees_owed: feesOwed(row.fees_at_pod_terminal),
+      free_days_left: freeDaysOf(record, now)
+    }
   }
 }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util"
-
 import { Array, Effect, Redacted, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
@@ -9,10 +7,11 @@ import type { Account } from "#domain/identity/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
 import { postgresCpu } from "../cpu.ts"
+import { firstDifference } from "../firstDifference.ts"
 import { sail } from "../fleet.ts"
 import { client, onceClient } from "../load.ts"
 import type { Load } from "../load.ts"
-import { growth, interleave, sure } from "../measure.ts"
+import { growth, interleave } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import type { Line, Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
@@ -197,9 +196,9 @@ export const pages: Scenario = {
     const { data, included, meta } = yield* Schema.decodeEffect(Page)(new TextDecoder().decode(page))
     if (data.length !== 30 || included.length < 30 || meta.total !== many) return yield* Effect.die(meta)
     const plain = yield* startPlain(url)
-    yield* sure(bytesOf(plain.url, list, named(big)), (theirs) =>
-      isDeepStrictEqual(comparable(theirs, plain.url), comparable(page, api.url))
-    )
+    const theirs = yield* bytesOf(plain.url, list, named(big))
+    const difference = firstDifference(comparable(page, api.url), comparable(theirs, plain.url))
+    if (difference !== null) return yield* Effect.die(new Error(`The peer's page differs at ${difference}.`))
     const one = `/v2/shipments/${data[0].id}`
     const single = yield* bytesOf(api.url, one, authorization(big))
 
