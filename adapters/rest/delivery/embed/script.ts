@@ -2,12 +2,13 @@ import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { serveBuiltFile, readBuiltFiles } from "#adapters/http/builtFiles.ts"
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 import { makeErrorObject } from "../../wire/failure.ts"
 
 export const BuiltElements = Context.Reference<URL>("adapters/rest/delivery/embed/script/BuiltElements", {
-  defaultValue: () => new URL("../../../dist/embed/", import.meta.url)
+  defaultValue: () => builtFolder("embed")
 })
 
 const stable = "embed.js"
