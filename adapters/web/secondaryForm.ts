@@ -6,7 +6,7 @@ import { tokenField } from "./forms.ts"
 
 interface SecondaryButton {
   readonly label: string
-  /** Distinguishes buttons with the same label for screen readers. */
+  /** For screen readers. */
   readonly about?: string
 }
 

@@ -39,7 +39,7 @@ import { useCases } from "./useCases.ts"
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** OAuth clients provide the URLs, so the fetch is restricted to public addresses. */
+/** OAuth clients provide the URLs. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
 
 const Start = Layer.effect(
@@ -50,7 +50,7 @@ const Start = Layer.effect(
 /** Browsers get a page of the portal at unknown addresses. */
 const Missing = Layer.effect(MissingPage, missingPage)
 
-/** Ends streams first, so that requests in flight can finish. */
+/** First, so that requests in flight can finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
   Layer.unwrap(
     Effect.map(Latch.make(), (closing) =>

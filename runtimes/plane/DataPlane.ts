@@ -29,15 +29,15 @@ export interface DataPlane {
   /** Null without an object storage. */
   readonly inventory: Layer.Layer<FileInventory> | null
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
-  /** Reason why documents cannot be stored now, in one sentence. */
+  /** One sentence. */
   readonly storage: Effect.Effect<string | null>
-  /** Reason why requests fail now, in one sentence. */
+  /** One sentence; null if requests would succeed. */
   readonly hindrance: Effect.Effect<string | null>
-  /** Reason why only some requests fail now, in one sentence. */
+  /** One sentence; null if all requests would succeed. */
   readonly impairment: Effect.Effect<string | null>
-  /** Fails if the data becomes permanently unavailable to this process; otherwise never ends. */
+  /** Fails if the data becomes permanently unavailable to this process. */
   readonly lost: Effect.Effect<never, SetupError>
-  /** Releases jobs claimed by a killed process. Only correct if no other process claims jobs. */
+  /** Only correct if no other process claims jobs. */
   readonly freeClaims: Effect.Effect<void>
   /** `embedded`, `postgres` or `memory`, with `+nats` if NATS is used. */
   readonly kind: string

@@ -83,7 +83,7 @@ const createDatabase = (server: Embedded.RunningPostgres) =>
     })
   ).pipe(within(server.url("postgres")), mapConnectionErrors(placeOf(server.url("postgres"))))
 
-/** Makes jobs of a killed process due at once. Only correct for a single worker, because others may hold claims. */
+/** Only correct for a single worker, because others may hold claims. */
 export const freeClaims = Effect.fn("freeClaims")(
   function* (owner: Redacted.Redacted) {
     const free = SqlClient.SqlClient.use(
@@ -126,10 +126,7 @@ const outdated = (place: string) =>
     message: `${place} belongs to a newer release: it was brought up to date in a way that this one does not know and would answer wrongly. Start the newer release.`
   })
 
-/**
- * Ends when an incompatible release has migrated the database. Failed checks are ignored, because an unreachable
- * database is not a reason to stop.
- */
+/** Failed checks are ignored, because an unreachable database is not a reason to stop. */
 const untilOutdated = (isOutdated: StoreEffect<boolean>) =>
   isOutdated.pipe(
     Effect.catchCause(() => Effect.succeed(false)),

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 const directoryMode = 0o700
 const fileMode = 0o600
 
-/** A folder and all files and folders in it, without following links; empty if the folder is missing. */
+/** Without following links; empty if the folder is missing. */
 const walk = async (path: string): Promise<ReadonlyArray<{ readonly path: string; readonly isExposed: boolean }>> => {
   const found = await lstat(path).catch(() => null)
   if (found === null || !(found.isDirectory() || found.isFile())) return []
@@ -19,7 +19,7 @@ const walk = async (path: string): Promise<ReadonlyArray<{ readonly path: string
 export const findExposed = (folder: string) =>
   Effect.promise(async () => (await walk(folder)).flatMap(({ isExposed, path }) => (isExposed ? [path] : [])))
 
-/** Earlier releases created folders that everyone could read. A file of another owner stays as it is. */
+/** Earlier releases created folders that everyone could read. */
 export const protectFolder = Effect.fn("protectFolder")(function* (folder: string) {
   for (const path of yield* findExposed(folder)) {
     yield* Effect.promise(async () => {

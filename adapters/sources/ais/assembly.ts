@@ -8,7 +8,7 @@ import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
 const maxPartialMessages = messageLimits.ais.open.most
-/** Sequence ids repeat after ten messages, so an older part belongs to another message. */
+/** Sequence ids repeat after ten messages. */
 const maxPartAgeMs = 30_000
 
 interface PartialMessage {
@@ -23,10 +23,7 @@ interface ReceivedMessage {
   readonly receivedAt: number | null
 }
 
-/**
- * Assembles the messages of one receiver; parts may arrive in any order. Null while parts are missing. `now` is in
- * milliseconds. An unusable line does not affect other lines.
- */
+/** For one receiver; parts may arrive in any order. Null while parts are missing. `now` is in milliseconds. */
 export const makeAssembly = () => {
   const open = new Map<string, PartialMessage>()
 

@@ -13,7 +13,7 @@ import type { Subscription } from "./subscriptions.ts"
 interface AisStream extends ReconnectOptions {
   readonly url: URL
   readonly apiKey: Redacted.Redacted
-  /** Milliseconds without a message before the connection counts as dead. */
+  /** Milliseconds without a message. */
   readonly silence?: number
 }
 
@@ -70,7 +70,7 @@ const connectTo =
       })
     })
 
-/** Reads a service with the interface of aisstream.io, for the watched vessels only. */
+/** The interface of aisstream.io, for the watched vessels only. */
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {

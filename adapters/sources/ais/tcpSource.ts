@@ -13,14 +13,14 @@ import type { ReconnectOptions } from "./streamWithReconnect.ts"
 interface TcpFeed extends ReconnectOptions {
   readonly host: string
   readonly port: number
-  /** Milliseconds without data before the connection counts as dead. */
+  /** Milliseconds without data. */
   readonly silence?: number
 }
 
 /** A receiver clock that differs by more is ignored. */
 const maxClockOffsetMs = 24 * 3_600_000
 
-/** Reads a TCP feed of AIVDM sentences, unfiltered. */
+/** Unfiltered. */
 export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
   const name = `the AIS feed at ${host}:${port}`
   const reports = streamWithReconnect(

@@ -103,7 +103,7 @@ const quotasOf = (settings: SourceSettings, usual: ReadonlyArray<Quota>): Settin
     return [...(quotas ?? []), quotaOf(yield* readRate(settings, "requests-per-second", 1))]
   })
 
-/** The service sets these parameters; an operator may not override them. */
+/** An operator may not override them. */
 const reservedParameters =
   /^(carrierBookingReference|transportDocumentReference|cursor|event(Created|Updated)DateTime.*)$/i
 

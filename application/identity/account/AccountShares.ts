@@ -8,7 +8,7 @@ import { readGauge } from "../../telemetry/metrics/MetricFamily.ts"
 import { requestsRefused, requestsWaiting, unitsInHand } from "../../telemetry/metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
-/** Seconds, returned to a client whose request was not queued. */
+/** Seconds. */
 const retryAfterSeconds = 1
 
 /** Clients rarely wait longer for a response. */
@@ -32,7 +32,7 @@ const settings = Config.all({
 
 export type ShareRejection = Overloaded | TooManyWaiting
 
-/** Releases the share of a request early, when the rest uses another queue or only waits. */
+/** When the rest uses another queue or only waits. */
 export const ReleaseShare = Context.Reference<Effect.Effect<void>>(
   "application/identity/account/AccountShares/ReleaseShare",
   {

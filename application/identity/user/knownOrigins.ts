@@ -28,7 +28,7 @@ const keysOf = Effect.fnUntraced(function* (email: string, { address, device }: 
 const givenKeys = ({ device, network }: Effect.Success<ReturnType<typeof keysOf>>) =>
   [device, network].filter((key) => key !== null)
 
-/** The key of the origin if the user has signed in from it: of the browser, or else of the network. */
+/** Of the browser, or else of the network. */
 export const findKnownOrigin = Effect.fn("SignIn.findKnownOrigin")(function* (email: string, origin: Origin) {
   const keys = yield* keysOf(email, origin)
   const known = yield* UserStore.use(({ knownOrigins }) => knownOrigins.find(givenKeys(keys)))
@@ -37,7 +37,7 @@ export const findKnownOrigin = Effect.fn("SignIn.findKnownOrigin")(function* (em
   return isKnown(keys.network) ? ({ kind: "network", key: keys.network } as const) : null
 })
 
-/** After a complete sign-in, because a password without a code does not prove the user. Returns the token of the device. */
+/** Only now: a password without a code does not prove the user. Returns the token of the device. */
 export const rememberOrigin = Effect.fn("SignIn.rememberOrigin")(function* (email: string | null, origin: Origin) {
   const given = origin.device ?? null
   const device = given !== null && isWellFormedToken(given) ? given : yield* Secrets.use(({ newToken }) => newToken)

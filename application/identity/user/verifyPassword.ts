@@ -24,7 +24,7 @@ export type PasswordConfirmation = Omit<PasswordSignIn, "email">
 export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * maxPasswordLength + 1)))
 
-/** The response and its duration do not reveal whether the address or the password was wrong. */
+/** Response and duration do not reveal whether the address or the password was wrong. */
 const verifyCounted = Effect.fnUntraced(function* (given: PasswordSignIn, counters: AttemptCounters) {
   const [hashes, passwords] = [(yield* SignInProofs).passwords, (yield* UserStore).passwords]
   const email = emailKey(given.email)

@@ -79,14 +79,14 @@ export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
 const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
 const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
 
-/** A vessel also arrives at its port of loading and departs from its port of discharge. */
+/** A vessel also arrives at its port of loading. */
 const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
   const role = roleOf(named.role)
   if (role === null || role.role !== null || role.move === move) return role?.role ?? null
   return ofLoading.has(named.role) ? "POL" : ofDischarge.has(named.role) ? "POD" : null
 }
 
-/** The message names both ends of the voyage, all in UN/LOCODEs, and gives this port no other role. */
+/** The message names both ends of the voyage by UN/LOCODE, and gives this port no other role. */
 export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
   const others = named.filter(({ role }) => role !== "5")
   return (
@@ -153,10 +153,7 @@ const coversDate = (one: Segment, other: Segment): boolean => {
   return meaning.classifier === "ACT" || otherMeaning.classifier !== "ACT"
 }
 
-/**
- * The ship reaches a destination at the port of discharge, whose arrival is already stated. Further dates of the
- * destination stay unread.
- */
+/** That arrival is already stated. Further dates of the destination stay unread. */
 const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)
   if (role?.role !== "DEST" || role.mode !== null || port === undefined) return false

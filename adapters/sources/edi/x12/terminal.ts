@@ -48,7 +48,7 @@ const facilityOf = ({ profile, sender }: Message, { event: { place } }: Terminal
   return facility ?? null
 }
 
-/** Clocks differ a little. A time further ahead does not date the message. */
+/** Clocks differ a little. */
 const maxAheadMs = 2 * hour
 
 const instantOf = (happened: ReportedTime | null): ReadonlyArray<Instant> =>
@@ -65,7 +65,7 @@ const amountOf = (text: string): number | null => {
 
 export const isAmount = (text: string | null): boolean => text !== null && amountOf(text) !== null
 
-/** Qualifiers of fees and of other references; fees only with an amount. */
+/** They are fees only with an amount. */
 const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
 
 const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>

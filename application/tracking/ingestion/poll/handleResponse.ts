@@ -15,9 +15,7 @@ import { minPollDelayMs, defaultPollIntervalMs, commitIfLeased } from "./commitI
 import { currentPollInterval } from "./currentPollInterval.ts"
 import { storeResponsePage } from "./storeResponsePage.ts"
 
-/**
- * Followers to fold after an unchanged response: newer requests, and shipments if it omits an item for the second time.
- */
+/** Newer requests, and shipments if it omits an item for the second time. */
 const followersToFold = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
   const { feeds } = yield* SourceStore
   const followers = yield* feeds.followers(feed.id)

@@ -87,7 +87,7 @@ const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<strin
   return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
 })
 
-/** Loads the log in the same transaction, before another node can fold the new reading. */
+/** In the same transaction, before another node can fold the new reading. */
 const readWithLogBefore = Effect.fnUntraced(function* (id: RawId) {
   const reading = yield* Reading
   const transaction = yield* Transaction
@@ -126,7 +126,7 @@ const replayDry = Effect.fnUntraced(function* (id: RawId) {
   return yield* Ref.get(outcome)
 })
 
-/** False without a reader for the format, because the format may be detected differently now. */
+/** The format may be detected differently now. */
 const isRead = Effect.fnUntraced(function* ({ format, version }: RawMessageSummary) {
   const today = (yield* Readers).reader(format)
   return today !== null && version !== null && version >= today.version

@@ -50,7 +50,7 @@ const numberIn = (segment: Segment | undefined, index: number): number | null =>
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
-/** Compares as numbers if possible: many senders pad only one of the two. */
+/** As numbers if possible: many senders pad only one of the two. */
 const sameControl = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && BigInt(a) === BigInt(b))
 
@@ -212,7 +212,7 @@ const isForeign = ({ delimiters, elements }: Segment): boolean =>
   /^UN[AB]/.test(elements[0] ?? "") &&
   beginsEdifact.test(elements.join(String.fromCharCode(delimiters.element)).slice(0, 100))
 
-/** Groups and sets without a header form an interchange, too. */
+/** Without a header, too. */
 export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
   const interchanges: Array<Interchange> = []
   let open: ReturnType<typeof makeInterchange> | null = null
