@@ -6,7 +6,7 @@ import { tokenField } from "./forms.ts"
 
 interface SecondaryButton {
   readonly label: string
-  /** For screen readers. */
+  /** Distinguishes buttons with the same label for screen readers. */
   readonly about?: string
 }
 

@@ -84,7 +84,6 @@ export const page = <R = never>(
     })
   )
 
-/** Redirects to sign-in, and back afterwards. */
 export const signedInPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,

@@ -72,7 +72,6 @@ interface GroupDefinition<Noun extends string, Commands extends ReadonlyArray<Ad
   readonly commands: Commands
 }
 
-/** Commands that share their first word. */
 export const defineGroup = <
   const Noun extends string,
   const Commands extends ReadonlyArray<AdminCommand<`${Noun} ${string}`>>

@@ -16,5 +16,4 @@ export const environment = {
   MALLOC_TRIM_THRESHOLD_: "131072"
 }
 
-/** Node arguments for child processes of the service. */
 export const nodeArguments = [...flags, "--import", fileURLToPath(new URL("../service.js", import.meta.url))]

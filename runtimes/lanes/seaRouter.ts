@@ -6,7 +6,7 @@ import { minute } from "#domain/Time.ts"
 
 import type { LaneResponse, LaneRequest } from "./questions.ts"
 
-/** A node that does not compute lanes holds no map of the sea. */
+/** The thread ends after an idle minute, so a node that does not compute lanes holds no map of the sea. */
 const bounds = { size: 1, memory: 512, kept: 512, patience: minute, briefing: () => ({ epoch: 0, parts: [] }) }
 
 export const layerOf = (file: URL) =>

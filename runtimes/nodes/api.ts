@@ -39,7 +39,7 @@ import { useCases } from "./useCases.ts"
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** OAuth clients provide the URLs. */
+/** OAuth clients provide the URLs, so the fetch is restricted to public addresses. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
 
 const Start = Layer.effect(

@@ -7,13 +7,13 @@ import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 /** Milliseconds; included in each measured delay. */
 const resolution = 10
 
-/** A single long task does not count as lasting lag. */
+/** Measures over one second, so that a single long task does not count as lasting lag. */
 const sampleInterval = "250 millis"
 const samplesPerSecond = 4
 
 const inMilliseconds = 1e-6
 
-/** Every event was delayed at least that much. */
+/** The minimum over the last second: every event was delayed at least that much. */
 export const layer = Layer.effect(
   EventLoopLag,
   Effect.gen(function* () {

@@ -20,16 +20,14 @@ export interface DataPlane {
   readonly worker: Layer.Layer<Stores>
   /** Publishes changes to the message bus, if configured. */
   readonly relay: Layer.Layer<never>
-  /** Includes imported lists. */
   readonly reference: Layer.Layer<ReferenceData | ImportedLists>
-  /** For the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** Bytes of large messages outside the database. */
   readonly messages: Layer.Layer<never>
   /** Null without an object storage. */
   readonly inventory: Layer.Layer<FileInventory> | null
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
-  /** One sentence. */
+  /** Reason why documents cannot be stored now, in one sentence. */
   readonly storage: Effect.Effect<string | null>
   /** One sentence; null if requests would succeed. */
   readonly hindrance: Effect.Effect<string | null>

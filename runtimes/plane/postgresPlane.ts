@@ -26,7 +26,6 @@ export const placeOf = (url: Redacted.Redacted): string => {
   return `Postgres at ${host}${pathname}`
 }
 
-/** Message of the root cause. */
 export const reasonOf = (error: unknown): string => {
   if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
   if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
@@ -38,7 +37,6 @@ const olderNodes = (place: string, { addresses, least, migration }: Postgres.Old
     message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm start -- migrate --end-older-nodes end them, and start again.`
   })
 
-/** For a database that cannot be used or migrated. */
 export const describeDatabaseError = (place: string, error: unknown): string => {
   const reason = reasonOf(error)
   return isFullDisk(reason)

@@ -42,7 +42,7 @@ const recordSignal = Effect.gen(function* () {
   return noted
 })
 
-/** Log lines are flushed at the end of a turn. */
+/** Log lines are flushed at the end of a turn; the error for people must follow. */
 const waitForLogFlush = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
 export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>

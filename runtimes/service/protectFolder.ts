@@ -15,11 +15,11 @@ const walk = async (path: string): Promise<ReadonlyArray<{ readonly path: string
   return [{ path, isExposed: (found.mode & 0o077) !== 0 }, ...below.flat()]
 }
 
-/** Files of a folder that others than its owner may read or change. */
+/** Others than the owner may read or change them. */
 export const findExposed = (folder: string) =>
   Effect.promise(async () => (await walk(folder)).flatMap(({ isExposed, path }) => (isExposed ? [path] : [])))
 
-/** Earlier releases created folders that everyone could read. */
+/** Earlier releases created folders that everyone could read. A file of another owner stays as it is. */
 export const protectFolder = Effect.fn("protectFolder")(function* (folder: string) {
   for (const path of yield* findExposed(folder)) {
     yield* Effect.promise(async () => {

@@ -76,8 +76,8 @@ const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: 
 })
 
 /**
- * By explicit setting, otherwise only while the service is local and simulated. Evaluated at every delivery. Null if
- * the database is unavailable.
+ * Allowed by explicit setting, otherwise only while the service is local and simulated. Evaluated at every delivery.
+ * Null if the database is unavailable.
  */
 export const makeLoopbackPolicy = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const now = yield* makeAnswer(isSimulated)

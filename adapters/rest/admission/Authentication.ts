@@ -54,7 +54,7 @@ export const keyOf = ({ headers }: HttpServerRequest.HttpServerRequest): Redacte
 /** With an `Authorization` header, cookies are ignored. */
 const hasKey = ({ headers }: HttpServerRequest.HttpServerRequest): boolean => headers["authorization"] !== undefined
 
-/** None if the credential was revoked. */
+/** For long responses; none if the credential was revoked. */
 export const makeReauthenticate = Effect.gen(function* () {
   const [access, signIn, sessionOf] = [yield* Access, yield* SignIn, yield* RequestSession]
   const { current } = yield* Approvals

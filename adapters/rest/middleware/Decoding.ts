@@ -63,7 +63,7 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
 const maxErrors = 20
 const maxTextLength = 500
 
-/** From the HTTP library. */
+/** Message of the HTTP library for a body that it cannot parse. */
 const unreadable = "Expected a valid JSON body"
 
 /** Parameters of one object share a code. */

@@ -11,7 +11,7 @@ import type { Piece } from "./Column.ts"
 
 export const rowsPerPage = 200
 
-/** Concurrent exports per account and node. */
+/** Concurrent, per account and node. */
 export const maxExports = 2
 
 /** Default limit; longer lists are cut. */

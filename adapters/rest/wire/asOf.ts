@@ -14,7 +14,7 @@ export const asOfQuery = {
   )
 }
 
-/** Their data lacks a history. */
+/** Flags that are invalid with `as_of`, because their data lacks a history. */
 export const refusedWithPast = (query: Readonly<Record<string, unknown>>): ReadonlyArray<InvalidParameter> =>
   ["flag[provenance]", "flag[parties]"]
     .filter((flag) => query[flag] === "true")

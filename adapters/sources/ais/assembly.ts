@@ -8,7 +8,7 @@ import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
 const maxPartialMessages = messageLimits.ais.open.most
-/** Sequence ids repeat after ten messages. */
+/** Sequence ids repeat after ten messages, so an older part belongs to another message. */
 const maxPartAgeMs = 30_000
 
 interface PartialMessage {

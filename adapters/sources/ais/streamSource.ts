@@ -13,7 +13,7 @@ import type { Subscription } from "./subscriptions.ts"
 interface AisStream extends ReconnectOptions {
   readonly url: URL
   readonly apiKey: Redacted.Redacted
-  /** Milliseconds without a message. */
+  /** Milliseconds without a message before the connection counts as dead. */
   readonly silence?: number
 }
 

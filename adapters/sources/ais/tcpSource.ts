@@ -13,7 +13,7 @@ import type { ReconnectOptions } from "./streamWithReconnect.ts"
 interface TcpFeed extends ReconnectOptions {
   readonly host: string
   readonly port: number
-  /** Milliseconds without data. */
+  /** Milliseconds without data before the connection counts as dead. */
   readonly silence?: number
 }
 

@@ -27,7 +27,6 @@ const inHeader = (settings: SourceSettings, name: string): SettingResult<string 
     : wrongSetting(name, "has characters that no header can hold")
 }
 
-/** The client's id and secret belong together. */
 const clientOf = (settings: SourceSettings, { clientHeaders, token }: Authentication) =>
   Result.gen(function* () {
     const id = yield* inHeader(settings, "client-id")

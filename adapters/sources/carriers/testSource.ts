@@ -8,7 +8,7 @@ import answer from "./testAnswer.json" with { type: "json" }
 
 const page = new TextEncoder().encode(JSON.stringify(answer))
 
-/** On every installation. */
+/** Serves the test numbers on every installation. */
 export const testSource: CarrierSource = {
   kind: "carrier",
   name: testScac,

@@ -16,7 +16,7 @@ const unusedElements = (reading: Reading): ReadonlyArray<string> => [
   ...reading.unread.map(({ element, index, text }) => `item ${index}: not read: ${element}: ${text}`)
 ]
 
-/** For the person who put the file there. */
+/** The texts are for the person who put the file there. */
 export const outcomeOf = (
   { format, isNew, message, raw_id }: IntakeResult,
   acknowledgement: Acknowledgement | null

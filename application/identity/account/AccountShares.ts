@@ -32,7 +32,7 @@ const settings = Config.all({
 
 export type ShareRejection = Overloaded | TooManyWaiting
 
-/** When the rest uses another queue or only waits. */
+/** Releases the share of a request early, when the rest uses another queue or only waits. */
 export const ReleaseShare = Context.Reference<Effect.Effect<void>>(
   "application/identity/account/AccountShares/ReleaseShare",
   {

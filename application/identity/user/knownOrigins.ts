@@ -37,7 +37,7 @@ export const findKnownOrigin = Effect.fn("SignIn.findKnownOrigin")(function* (em
   return isKnown(keys.network) ? ({ kind: "network", key: keys.network } as const) : null
 })
 
-/** Only now: a password without a code does not prove the user. Returns the token of the device. */
+/** After a complete sign-in, because a password without a code does not prove the user. Returns the token of the device. */
 export const rememberOrigin = Effect.fn("SignIn.rememberOrigin")(function* (email: string | null, origin: Origin) {
   const given = origin.device ?? null
   const device = given !== null && isWellFormedToken(given) ? given : yield* Secrets.use(({ newToken }) => newToken)

@@ -17,7 +17,6 @@ export interface PasswordSignIn extends BrowserOrigin {
   readonly password: Redacted.Redacted
 }
 
-/** Required for actions that a stolen session must not perform. */
 export type PasswordConfirmation = Omit<PasswordSignIn, "email">
 
 /** Bounds the cost of normalization. */

@@ -8,7 +8,7 @@ import { trackingSlotsOf } from "#domain/tracking/tracking/trackingSlots.ts"
 
 import { TrackingRequestStore } from "../../ports/tracking/tracking/TrackingRequestStore.ts"
 
-/** Two requests cannot take the last one. */
+/** Held while an account takes a slot, so that two requests cannot take the last one. */
 export const slotLock = (account: AccountId): string => `slots:${account}`
 
 const readSlots = Effect.fn("readSlots")(function* (account: Account) {

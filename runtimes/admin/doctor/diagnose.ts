@@ -70,7 +70,7 @@ const refusalOf = (cause: Cause.Cause<unknown>): string => {
   return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explainFailure(cause)
 }
 
-/** Does not stop the other checks. */
+/** A failed check becomes a finding and does not stop the others. */
 const made = <E, R>(check: string, work: Effect.Effect<ReadonlyArray<Finding>, E, R>) =>
   work.pipe(
     Effect.catchCause((cause) => Effect.succeed([failing(`This could not be looked at: ${refusalOf(cause)}`)])),

@@ -30,7 +30,7 @@ const notBuilt = HttpServerResponse.jsonUnsafe(
   { status: 404, contentType: mediaType, headers: { ...open, "cache-control": "no-store" } }
 )
 
-/** For an hour; under a hashed name forever. */
+/** Cached for an hour; under a hashed name forever. */
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const scripts = yield* readBuiltFiles(

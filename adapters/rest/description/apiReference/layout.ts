@@ -72,7 +72,7 @@ const renderNavigation = ({ events, sections }: ReferenceDocument, current: stri
   return `<nav class="pages" aria-label="API reference" tabindex="0"><details><summary>All groups</summary><ul>${item("", "Overview")}</ul>${lists.join("")}${sent}</details></nav>`
 }
 
-/** This page does not run scripts. */
+/** The documentation shows the results, because this page does not run scripts. */
 const search = `<form role="search" action="/docs/" method="get"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100" required /></form>`
 
 const bar = renderDeveloperHeader({ current: "reference", documentation: "/docs/", root: "/", search })

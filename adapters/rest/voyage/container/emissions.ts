@@ -8,7 +8,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { about } from "../../wire/about.ts"
 import { ofOne } from "../../wire/errors.ts"
 
-/** The resource contains the legs. */
+/** The resource contains the legs, so `include` is not supported. */
 export const emissions = HttpApiEndpoint.get("emissions", "/containers/:id/emissions", {
   params: { id: ContainerId },
   success: JsonApi.one(EmissionsResource, Schema.Never),

@@ -47,8 +47,8 @@ export const partyOf = (item: DcsaEvent): string =>
   item.eventRouting?.originatingParty?.partyCode ?? item.publisher?.carrierCode ?? ""
 
 /**
- * A time with an offset elsewhere in the event: the same clock with the offset of the place, or the same moment on
- * another clock. Without the zone of the place, the event's id counts.
+ * A time with an offset elsewhere in the event is evidence: the same clock with the offset of the place, or the same
+ * moment on another clock. Without the zone of the place, the event's id counts.
  */
 const evidenceInEvent = (
   raw: unknown,

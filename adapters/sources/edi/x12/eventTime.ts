@@ -26,7 +26,7 @@ interface TimeSource {
   readonly hasCode: boolean
 }
 
-/** Actual or estimated. */
+/** The date below the place of activity dates the event, actual or estimated. */
 const activityDate = (named: ReadonlyArray<NamedPlace>) => {
   const dates = named.filter(({ role }) => role === "5").flatMap((place) => place.dates)
   const find = (classifier: Classifier) => dates.find((dtm) => meaningOfDate(code(dtm, 1))?.classifier === classifier)

@@ -79,7 +79,7 @@ export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
 const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
 const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
 
-/** A vessel also arrives at its port of loading. */
+/** A vessel also arrives at its port of loading and departs from its port of discharge. */
 const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
   const role = roleOf(named.role)
   if (role === null || role.role !== null || role.move === move) return role?.role ?? null
@@ -153,7 +153,10 @@ const coversDate = (one: Segment, other: Segment): boolean => {
   return meaning.classifier === "ACT" || otherMeaning.classifier !== "ACT"
 }
 
-/** That arrival is already stated. Further dates of the destination stay unread. */
+/**
+ * The ship reaches a destination at the port of discharge, whose arrival is already stated. Further dates of the
+ * destination stay unread.
+ */
 const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)
   if (role?.role !== "DEST" || role.mode !== null || port === undefined) return false

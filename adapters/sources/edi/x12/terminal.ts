@@ -48,7 +48,7 @@ const facilityOf = ({ profile, sender }: Message, { event: { place } }: Terminal
   return facility ?? null
 }
 
-/** Clocks differ a little. */
+/** Clocks differ a little. A time further ahead does not date the message. */
 const maxAheadMs = 2 * hour
 
 const instantOf = (happened: ReportedTime | null): ReadonlyArray<Instant> =>

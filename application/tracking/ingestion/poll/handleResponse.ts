@@ -15,7 +15,9 @@ import { minPollDelayMs, defaultPollIntervalMs, commitIfLeased } from "./commitI
 import { currentPollInterval } from "./currentPollInterval.ts"
 import { storeResponsePage } from "./storeResponsePage.ts"
 
-/** Newer requests, and shipments if it omits an item for the second time. */
+/**
+ * Followers to fold after an unchanged response: newer requests, and shipments if it omits an item for the second time.
+ */
 const followersToFold = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
   const { feeds } = yield* SourceStore
   const followers = yield* feeds.followers(feed.id)

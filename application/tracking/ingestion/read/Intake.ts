@@ -112,7 +112,7 @@ const storeMessage = Effect.fnUntraced(function* <R>(
   return accepted
 })
 
-/** If a reader supports exactly this format, otherwise the detected format. */
+/** The registered format if a reader supports exactly this format, otherwise the detected format. */
 const formatOf = Effect.fnUntraced(function* ({ format }: InboxWithoutSecret, bytes: Uint8Array) {
   const readers = yield* Readers
   return readers.reader(format) === null ? yield* recognised(bytes) : format

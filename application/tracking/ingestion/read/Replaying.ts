@@ -126,7 +126,7 @@ const replayDry = Effect.fnUntraced(function* (id: RawId) {
   return yield* Ref.get(outcome)
 })
 
-/** The format may be detected differently now. */
+/** False without a reader for the format, because the format may be detected differently now. */
 const isRead = Effect.fnUntraced(function* ({ format, version }: RawMessageSummary) {
   const today = (yield* Readers).reader(format)
   return today !== null && version !== null && version >= today.version

@@ -43,7 +43,7 @@ const refuseNameless = (reader: Reader, bytes: Uint8Array, reading: ReadingWithI
   }
 }
 
-/** A polled response belongs to the polled number. */
+/** Rejects pushed statements without a container or document. A polled response belongs to the polled number. */
 export const rejectingNameless = (reader: Reader): Reader => ({
   ...reader,
   read: (bytes, context) => Result.map(reader.read(bytes, context), (reading) => refuseNameless(reader, bytes, reading))

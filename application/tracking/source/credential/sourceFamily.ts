@@ -15,7 +15,7 @@ export interface OpenedSource<Source extends PolledSource> {
   readonly source: Source
 }
 
-/** Sources of one kind, from stored credentials and from the configuration. */
+/** Of one kind, from stored credentials and from the configuration. */
 export interface SourceFamily<Source extends PolledSource> {
   /** Null without a matching source. Fails with `Denied` if the settings are unreadable or invalid. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>

@@ -115,7 +115,7 @@ export const moveOf = (
   const call = callOf(vessel, move, equipment)
   const delivery = move === "gate_in" && equipment.direction === null ? deliveryOf(own, circumstances) : undefined
   const isDelivered = delivery !== undefined && portCode(delivery) === place?.locode
-  // Such a container has finished its voyage.
+  // A laden container that gates in at its place of delivery has finished its voyage.
   const handled = isDelivered && equipment.laden === true ? { ...equipment, direction: "import" as const } : equipment
   const fact = factOf(move, land.mode, found, handled)
   const uses: ReadonlyArray<SegmentUse> = [

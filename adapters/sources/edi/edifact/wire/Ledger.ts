@@ -3,7 +3,7 @@ import { componentOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { cleanText } from "./text.ts"
 
-/** As `element.component`, in addition to the ones that are always read. */
+/** `positions`: used components as `element.component`, in addition to the ones that are always read. */
 export type SegmentUse = readonly [segment: Segment, positions?: ReadonlyArray<string>]
 
 interface UnusedElement {

@@ -7,7 +7,10 @@ const tags: ReadonlySet<string> = new Set(
   )
 )
 
-/** A name may end like a tag, such as Rotterdam (`DAM`), but other data follows it. */
+/**
+ * First element of segments that begin with a code. A name may end like a tag, such as Rotterdam (`DAM`), but other
+ * data follows it.
+ */
 const beginnings: ReadonlyMap<string, RegExp> = new Map([
   ["DAM", /^(?:\d{1,3}|ZZZ)$/],
   ...["CTA", "DGS", "DTM", "EQA", "EQD", "FTX", "HAN", "LOC", "MEA", "NAD", "RFF", "TDT"].map(

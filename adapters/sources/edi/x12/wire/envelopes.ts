@@ -212,7 +212,7 @@ const isForeign = ({ delimiters, elements }: Segment): boolean =>
   /^UN[AB]/.test(elements[0] ?? "") &&
   beginsEdifact.test(elements.join(String.fromCharCode(delimiters.element)).slice(0, 100))
 
-/** Without a header, too. */
+/** Groups and sets without a header form an interchange, too. */
 export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
   const interchanges: Array<Interchange> = []
   let open: ReturnType<typeof makeInterchange> | null = null

@@ -37,7 +37,7 @@ const isEncoded = (bytes: Buffer, at: number): boolean =>
 
 const edifactLine = new RegExp(`^(?:${edifactBegins})`, "im")
 
-/** The EDIFACT reader rejects X12 that follows. */
+/** Of two formats in one file the first is read; the EDIFACT reader rejects X12 that follows. */
 const isBelowEdifact = (bytes: Buffer, at: number): boolean => edifactLine.test(bytes.toString("latin1", 0, at))
 
 /** At an ISA segment, else at a group or set that shows its delimiters; at the first byte or at a line start. */
