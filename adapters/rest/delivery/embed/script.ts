@@ -31,7 +31,7 @@ const notBuilt = HttpServerResponse.jsonUnsafe(
   { status: 404, contentType: mediaType, headers: { ...open, "cache-control": "no-store" } }
 )
 
-/** Cached for an hour; the same script under a hashed name never changes. */
+/** Cached for an hour; under a hashed name forever. */
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const scripts = yield* readBuiltFiles(
