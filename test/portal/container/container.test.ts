@@ -78,7 +78,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
       const card = page.locator("section", { has: page.getByRole("heading", { name: "Last free days" }) })
       await card.waitFor()
       const terminal = card.locator("div", { hasText: "demurrage" })
-      assert.match(await terminal.innerText(), /Picked up|final/)
+      assert.match(await terminal.innerText(), /Picked up|final|Returned/)
       assert.notInclude(await terminal.innerText(), "Not reported")
       const fleet = await open("/fleet")
       const row = fleet.getByRole("row", { name: `Select ${out.attributes["number"]}` })
