@@ -31,7 +31,7 @@ import { settings } from "./settings.ts"
 import { versions } from "./versions.ts"
 
 const variables = Effect.map(unreadVariables, (sentences) =>
-  orOk(sentences.map(warning), "Landfall recognizes all environment variables whose names begin like its settings.")
+  orOk(sentences.map(warning), "The doctor did not find a misspelled environment variable.")
 )
 
 /** Checks that do not need the database. */

@@ -1,4 +1,4 @@
-/** Numbers below are those of the documentation. */
+/** The documentation uses smaller numbers. */
 const first = 1000
 const count = 9000
 

@@ -25,7 +25,7 @@ export const rowLevelSecurity: DatabaseCheck = Effect.gen(function* () {
       ? []
       : [
           failing(
-            `Row level security does not separate accounts in ${listed(open)}, because the database was changed: restore a backup, or compare it with a new database.`
+            `Row level security does not separate accounts in ${listed(open)}: somebody changed the database, so restore a backup, or compare it with a new database.`
           )
         ],
     `${tables.length} tables with account data are protected by row level security.`
