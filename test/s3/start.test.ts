@@ -47,7 +47,7 @@ layer(TestSql.layerWorker, { timeout: "90 seconds", excludeTestServices: true })
           ],
           [
             { credentials: { id: "S3RVER", secret: Redacted.make("hidden") } },
-            "S3_BUCKET landfall cannot be used: the secret is not that of the key: correct S3_SECRET_ACCESS_KEY."
+            "S3_BUCKET landfall cannot be used: the secret does not match the key: correct S3_SECRET_ACCESS_KEY."
           ]
         ] as const
         for (const [fields, sentence] of wrong) {

@@ -175,10 +175,8 @@ it.live(
       yield* insertInto(owner, "events", [
         { ...event, deliver: true, cause: "source", created_at: "2026-01-01T00:00:00Z", sequence: null }
       ])
-      assert.match(
-        String((yield* diagnosis(environment)).of("lag")),
-        /^failing: 1 events do not have a sequence number, .* webhook node/
-      )
+      const said = (check: string) => Effect.map(diagnosis(environment), ({ of }) => String(of(check)))
+      assert.match(yield* said("lag"), /^failing: 1 events do not have a sequence number, .* webhook node/)
       yield* owner`delete from events`
 
       // A node of another release, as the owner and not as a user of its own.
@@ -203,17 +201,11 @@ it.live(
         })
       )
 
-      assert.match(
-        String((yield* diagnosis(environment)).of("backup")),
-        /^warning: Landfall does not know of a backup: run npm/
-      )
+      assert.match(yield* said("backup"), /^warning: Landfall does not know of a backup: run npm/)
       assert.strictEqual((yield* admin(environment, "backup", join(dataDir, "one.backup"))).code, 0)
       assert.deepStrictEqual((yield* diagnosis(environment)).of("backup"), [])
       yield* owner`update backups set made_at = made_at - interval '3 days'`
-      assert.match(
-        String((yield* diagnosis(environment)).of("backup")),
-        /^warning: .* is 3 days old: run npm run admin -- backup/
-      )
+      assert.match(yield* said("backup"), /^warning: .* is 3 days old: run npm run admin -- backup/)
     }).pipe(Effect.scoped),
   180_000
 )
