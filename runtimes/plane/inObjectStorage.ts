@@ -9,10 +9,11 @@ import { documentsShared } from "./documents.ts"
 import { cacheForSecond } from "./shared.ts"
 
 const refusals: Readonly<Record<string, string>> = {
-  NoSuchBucket: "it is not there: make it, or correct S3_BUCKET",
-  InvalidAccessKeyId: "the key is not known: correct S3_ACCESS_KEY_ID",
-  SignatureDoesNotMatch: "the secret is not that of the key: correct S3_SECRET_ACCESS_KEY",
-  AccessDenied: "the key may not list, write, read and remove objects there: let it, or correct S3_ACCESS_KEY_ID",
+  NoSuchBucket: "it does not exist: create it, or correct S3_BUCKET",
+  InvalidAccessKeyId: "the storage does not know the key: correct S3_ACCESS_KEY_ID",
+  SignatureDoesNotMatch: "the secret does not match the key: correct S3_SECRET_ACCESS_KEY",
+  AccessDenied:
+    "the key must be allowed to list, write, read, and delete objects: allow it, or correct S3_ACCESS_KEY_ID",
   PermanentRedirect: "it is in another region: correct S3_REGION, or S3_ENDPOINT",
   AuthorizationHeaderMalformed: "it is in another region: correct S3_REGION",
   RequestTimeTooSkewed: "the clock of this machine is wrong: correct it",
@@ -21,8 +22,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 const sentence = ({ bucket }: BucketSettings, { code, detail, isPassing }: BucketFailure) =>
   isPassing
-    ? `The object storage of S3_BUCKET ${bucket} is away (${code}).`
-    : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage answers ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
+    ? `The object storage of S3_BUCKET ${bucket} is not reachable (${code}).`
+    : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage returns ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
 
 export const hindranceOf = (settings: BucketSettings) =>
   S3.checkUsable.pipe(

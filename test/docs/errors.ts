@@ -3,6 +3,7 @@ import { Record } from "effect"
 import { oauthErrors } from "#adapters/oauth/oauthErrors.ts"
 import { errorCodes } from "#adapters/rest/errorCodes/errorCodes.ts"
 import { failedReasons } from "#adapters/rest/errorCodes/failedReasons.ts"
+import { testOutcomes } from "#application/tracking/source/credential/testOutcomes.ts"
 
 import { ownCodes } from "../../cli/FailureCode.ts"
 
@@ -15,6 +16,10 @@ const reasonRows = Record.toEntries(failedReasons).map(([reason, { cause, remedy
   const status = { failed: "`failed`", retrying: "open, retrying", reserved: "reserved" }[state]
   return `| \`${reason}\` | ${status} | ${state === "reserved" ? "Part of the API for compatibility; this release does not set it" : cause} | ${remedy} |`
 })
+
+const outcomeRows = Record.toEntries(testOutcomes).map(
+  ([outcome, { meaning, remedy }]) => `| \`${outcome}\` | ${meaning} | ${remedy} |`
+)
 
 const meaningRows = (meanings: Readonly<Record<string, string>>) =>
   Record.toEntries(meanings).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
@@ -31,7 +36,7 @@ export const sdkCodes = {
 /** The page of all error codes and failure reasons, made from their definitions. */
 export const errorsPage = (): string => `# Error codes
 
-For developers: look up an error code or a failure reason, with its cause and remedy. Written by \`npm run generate -- docs\` from \`adapters/rest/errorCodes\`, \`adapters/oauth/oauthErrors.ts\`, and \`cli/FailureCode.ts\`. [errors.md](../errors.md) describes the error document.
+For developers: look up an error code, a failure reason, or an outcome of \`source test\`, with its cause and remedy. Written by \`npm run generate -- docs\` from \`adapters/rest/errorCodes\`, \`adapters/oauth/oauthErrors.ts\`, \`application/tracking/source/credential/testOutcomes.ts\`, and \`cli/FailureCode.ts\`. [errors.md](../errors.md) describes the error document.
 
 ## REST, inbox, and MCP
 
@@ -48,6 +53,14 @@ The \`failed_reason\` of a tracking request. With the status \`failed\`, polling
 | Reason | Status | Cause | What to do |
 | - | - | - | - |
 ${reasonRows.join("\n")}
+
+## Outcomes of \`source test\`
+
+\`source test\` returns one of these values in \`outcome\`, and the reason in \`detail\` ([Your first real carrier](../../tutorials/first-real-carrier.md)).
+
+| Outcome | Meaning | What to do |
+| - | - | - |
+${outcomeRows.join("\n")}
 
 ## OAuth
 

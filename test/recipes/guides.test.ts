@@ -42,7 +42,7 @@ const replaced = (code: string, folder: string, env: Surroundings["env"], values
     .replaceAll(/http:\/\/127\.0\.0\.1:3000|https:\/\/landfall\.example(?=\/)/g, env.LANDFALL_URL)
     .replaceAll(".data/api-key", join(folder, "api-key"))
     .replaceAll(".data/", `${env.DATA_DIR}/`)
-    .replaceAll("/backups/", `${folder}/`)
+    .replaceAll(/\/backups\b/g, folder)
     // The Inspector passes on no variable of its own environment.
     .replaceAll("-e SERVICE_API_TOKEN", `-e SERVICE_URL=${env.LANDFALL_URL} -e SERVICE_API_TOKEN`)
     .replaceAll(/(?<= |> )audit-heads\.json/g, join(folder, "audit-heads.json"))

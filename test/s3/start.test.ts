@@ -41,10 +41,13 @@ layer(TestSql.layerWorker, { timeout: "90 seconds", excludeTestServices: true })
     it.effect("does not start with a wrong bucket or key, says so in one sentence, and while it runs", () =>
       Effect.gen(function* () {
         const wrong = [
-          [{ bucket: "another" }, "S3_BUCKET another cannot be used: it is not there: make it, or correct S3_BUCKET."],
+          [
+            { bucket: "another" },
+            "S3_BUCKET another cannot be used: it does not exist: create it, or correct S3_BUCKET."
+          ],
           [
             { credentials: { id: "S3RVER", secret: Redacted.make("hidden") } },
-            "S3_BUCKET landfall cannot be used: the secret is not that of the key: correct S3_SECRET_ACCESS_KEY."
+            "S3_BUCKET landfall cannot be used: the secret does not match the key: correct S3_SECRET_ACCESS_KEY."
           ]
         ] as const
         for (const [fields, sentence] of wrong) {
@@ -61,7 +64,10 @@ layer(TestSql.layerWorker, { timeout: "90 seconds", excludeTestServices: true })
         const { own, store } = yield* planeWith()
         yield* store.stop
         const plane = yield* checked(own)
-        assert.strictEqual(yield* plane.impairment, "The object storage of S3_BUCKET landfall is away (ECONNREFUSED).")
+        assert.strictEqual(
+          yield* plane.impairment,
+          "The object storage of S3_BUCKET landfall is not reachable (ECONNREFUSED)."
+        )
         yield* newAccount()
         assert.isNull(yield* plane.hindrance)
         yield* store.start

@@ -27,7 +27,7 @@ const shown = ({ hostname, port }: URL) =>
       ...(isIP(host) === 0 ? { servername: host } : {})
     })
     const refuse = (error: Error) => resume(Effect.fail(error.message))
-    socket.setTimeout(5000, () => socket.destroy(new Error("no answer within 5 seconds")))
+    socket.setTimeout(5000, () => socket.destroy(new Error("no response within 5 seconds")))
     socket.once("error", refuse)
     socket.once("secureConnect", () => {
       const refusal = socket.authorized ? null : String(socket.authorizationError)
@@ -40,21 +40,24 @@ const shown = ({ hostname, port }: URL) =>
 
 const judged = (host: string, { certificate, refusal }: Shown, now: number): Finding => {
   const left = (Date.parse(certificate.valid_to) - now) / 1000
-  if (left <= 0) return failing(`The certificate of ${host} ended ${ageOf(-left)} ago: renew it.`)
+  if (left <= 0) return failing(`The certificate of ${host} expired ${ageOf(-left)} ago: renew it.`)
   if (refusal !== null) {
-    return failing(`Clients refuse the certificate of ${host} (${refusal}): install one for that name, with its chain.`)
+    return failing(
+      `Clients reject the certificate of ${host} (${refusal}): install a certificate for this host name, with its chain.`
+    )
   }
-  const still = `The certificate of ${host} ends in ${ageOf(left)}`
+  const still = `The certificate of ${host} expires in ${ageOf(left)}`
   return left < certificateWarningDays * 86_400 ? warning(`${still}: renew it.`) : ok(`${still}.`)
 }
 
 export const certificates = Effect.gen(function* () {
   const url = Option.getOrNull(Option.map(yield* Config.option(Config.NonEmptyString("PUBLIC_URL")), URL.parse))
-  if (url?.protocol !== "https:") return [ok("PUBLIC_URL is not https, so there is no certificate to look at.")]
+  if (url?.protocol !== "https:")
+    return [ok("PUBLIC_URL does not use https, so the doctor does not check a certificate.")]
   const now = yield* Clock.currentTimeMillis
   return yield* Effect.match(shown(url), {
     onFailure: (reason) => [
-      warning(`${url.host} of PUBLIC_URL cannot be reached from here (${reason}): see that clients can reach it.`)
+      warning(`This machine cannot reach ${url.host} of PUBLIC_URL (${reason}): check that clients can reach it.`)
     ],
     onSuccess: (found) => [judged(url.host, found, now)]
   })

@@ -31,7 +31,7 @@ import { settings } from "./settings.ts"
 import { versions } from "./versions.ts"
 
 const variables = Effect.map(unreadVariables, (sentences) =>
-  orOk(sentences.map(warning), "Landfall reads every variable that has the prefix of one of its own.")
+  orOk(sentences.map(warning), "The doctor did not find a misspelled environment variable.")
 )
 
 /** Checks that do not need the database. */
@@ -67,13 +67,13 @@ interface Named extends Finding {
 
 const refusalOf = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
-  return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explainFailure(cause)
+  return SqlError.isSqlError(error) ? `The database rejected the query (${reasonOf(error)}).` : explainFailure(cause)
 }
 
 /** A failed check becomes a finding and does not stop the others. */
 const made = <E, R>(check: string, work: Effect.Effect<ReadonlyArray<Finding>, E, R>) =>
   work.pipe(
-    Effect.catchCause((cause) => Effect.succeed([failing(`This could not be looked at: ${refusalOf(cause)}`)])),
+    Effect.catchCause((cause) => Effect.succeed([failing(`This check could not run: ${refusalOf(cause)}`)])),
     Effect.map((findings) => findings.map((finding): Named => ({ check, ...finding })))
   )
 
@@ -83,7 +83,9 @@ const each = <E, R>(checks: Readonly<Record<string, Effect.Effect<ReadonlyArray<
     (findings) => findings.flat()
   )
 
-const nothing = failing("The database has nothing of Landfall: run npm start -- migrate, or correct DATABASE_URL.")
+const nothing = failing(
+  "The database does not contain Landfall's tables: run npm start -- migrate, or correct DATABASE_URL."
+)
 
 /** Inspects the database without migrating it. */
 const askDatabase = Effect.gen(function* () {
@@ -98,7 +100,7 @@ const askDatabase = Effect.gen(function* () {
     Effect.catchIf(SqlError.isSqlError, (error) =>
       Effect.fail(
         new SetupError({
-          message: `${placeOf(url)} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+          message: `${placeOf(url)} cannot be used (${reasonOf(error)}): check that it is running, or correct DATABASE_URL.`
         })
       )
     )

@@ -22,10 +22,10 @@ const spaceAt = async (path: string): Promise<{ readonly free: number; readonly 
 
 /** Postgres stops if it cannot write its log. */
 export const judgeSpace = (path: string, { free, size }: { readonly free: number; readonly size: number }): Finding => {
-  const left = `${path} has ${sizeOf(free)} of ${sizeOf(size)} left`
-  if (free < 256 * megabyte) return failing(`${left}: make room at once, for writes fail when it is full.`)
+  const left = `${sizeOf(free)} of ${sizeOf(size)} are free at ${path}`
+  if (free < 256 * megabyte) return failing(`${left}: free space immediately, because writes fail on a full disk.`)
   if (free < 2048 * megabyte || free < size / 10)
-    return warning(`${left}: make room, or keep less (docs/guides/operate/operating.md).`)
+    return warning(`${left}: free space, or shorten the retention (docs/guides/operate/operating.md, Retention).`)
   return ok(`${left}.`)
 }
 

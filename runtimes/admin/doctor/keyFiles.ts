@@ -20,7 +20,7 @@ const others = 0o066
 const exposed = async (path: string): Promise<Finding | null> => {
   const found = await stat(path).catch(() => null)
   if (found === null || (found.mode & others) === 0) return null
-  return failing(`Others than its owner may read or change ${path}: chmod go-rw ${path}.`)
+  return failing(`Other users can read or change ${path}: run chmod go-rw ${path}.`)
 }
 
 const hasAny = async (paths: ReadonlyArray<string>) =>
@@ -30,7 +30,7 @@ const unreadable = async (path: string): Promise<Finding | null> => {
   const text = await readFile(path, "utf8").catch((cause: unknown) =>
     cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "" : null
   )
-  return text === null ? failing(`${path} cannot be read by this user: run the command as the service's user.`) : null
+  return text === null ? failing(`This user cannot read ${path}: run the command as the user of the service.`) : null
 }
 
 /** One sentence is enough, because one command corrects all of them. */
@@ -38,7 +38,7 @@ const exposedInbox = Effect.fnUntraced(function* (directory: string) {
   const inbox = join(directory, "inbox")
   const [first] = yield* findExposed(inbox)
   if (first === undefined) return null
-  return failing(`Others than its owner may read or change ${first}: chmod -R go= ${inbox}.`)
+  return failing(`Other users can read or change ${first}: run chmod -R go= ${inbox}.`)
 })
 
 const present = (finding: Finding | null) => (finding === null ? [] : [finding])
@@ -56,14 +56,14 @@ export const keyFiles = Effect.gen(function* () {
   const refusals = [
     yield* Vault.findKeyFileProblem(join(directory, "secrets-key")),
     yield* UrlSigner.findKeyFileProblem(join(directory, "document-url-key"))
-  ].flatMap((refusal) => (refusal === null ? [] : [failing(`${refusal} Put the right file back.`)]))
+  ].flatMap((refusal) => (refusal === null ? [] : [failing(`${refusal} Restore the correct file.`)]))
   const isShared = Option.isSome(yield* Config.option(Config.Redacted("DATABASE_URL")))
   const isGiven = Option.isSome(yield* Config.option(Config.Redacted("SECRETS_KEY")))
   const own =
     isShared && !isGiven
       ? [
           warning(
-            "SECRETS_KEY is not set beside DATABASE_URL: set it, the same on all nodes, or each machine seals with a key of its own."
+            "DATABASE_URL is set, but SECRETS_KEY is not, so each machine encrypts secrets with a different key: set the same SECRETS_KEY on all nodes."
           )
         ]
       : []
@@ -74,6 +74,6 @@ export const keyFiles = Effect.gen(function* () {
       ...(found.some((finding) => finding !== null) ? [] : refusals),
       ...own
     ],
-    `What ${directory} has of keys is for its owner alone.`
+    `Only their owner can read the keys in ${directory}.`
   )
 })

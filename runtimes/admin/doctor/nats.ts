@@ -7,13 +7,13 @@ import { natsSettings } from "../../plane/natsSettings.ts"
 
 export const nats = Effect.gen(function* () {
   const settings = yield* natsSettings
-  if (Option.isNone(settings)) return [ok("NATS is not used.")]
+  if (Option.isNone(settings)) return [ok("NATS_URL is not set, so Landfall does not use NATS.")]
   return yield* Effect.match(checkServer(settings.value), {
     onFailure: ({ message }) => [
       failing(
-        `NATS_URL cannot be used (${message}): see that a server with JetStream runs there and takes the credentials.`
+        `NATS_URL cannot be used (${message}): check that a server with JetStream is running there and accepts the credentials.`
       )
     ],
-    onSuccess: (server) => [ok(`NATS answers at ${server}, with JetStream.`)]
+    onSuccess: (server) => [ok(`The NATS server at ${server} is reachable and has JetStream.`)]
   })
 })

@@ -22,18 +22,18 @@ const ownKeys = Effect.gen(function* () {
 
 const judged = ({ count, key, table }: Sealing, own: ReadonlyArray<string>): ReadonlyArray<Finding> => {
   if (key === null)
-    return [warning(`${count} secrets of ${table} are not sealed yet: start a webhook node, which seals them.`)]
+    return [warning(`${count} secrets in ${table} are not encrypted yet: start a webhook node, which encrypts them.`)]
   const id = keyIdOf(key) ?? ""
   if (!own.includes(id)) {
     return [
       failing(
-        `${count} secrets of ${table} are sealed with the key ${id}, which is not here: put it behind the newest one in SECRETS_KEY or DATA_DIR/secrets-key.`
+        `${count} secrets in ${table} are encrypted with the key ${id}, which is missing: add it after the newest key in SECRETS_KEY or DATA_DIR/secrets-key.`
       )
     ]
   }
   return id === own[0]
     ? []
-    : [warning(`${count} secrets of ${table} are sealed with an earlier key: run npm run admin -- source reseal.`)]
+    : [warning(`${count} secrets in ${table} are encrypted with an earlier key: run npm run admin -- source reseal.`)]
 }
 
 export const sealed = Effect.gen(function* () {
@@ -41,5 +41,7 @@ export const sealed = Effect.gen(function* () {
   const all = yield* sealings
   const found = all.flatMap((sealing) => judged(sealing, own))
   const count = all.reduce((sum, { count }) => sum + count, 0)
-  return found.length > 0 ? found : [ok(`All that is sealed (${count}) is sealed with the newest key, which is here.`)]
+  return found.length > 0
+    ? found
+    : [ok(count === 0 ? "The database does not contain secrets." : `The newest key encrypts all secrets (${count}).`)]
 })

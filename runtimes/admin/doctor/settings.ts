@@ -18,7 +18,7 @@ const transport = (database: URL): ReadonlyArray<Finding> => {
     return []
   return [
     warning(
-      "DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full, unless the network between is trusted."
+      "DATABASE_URL connects to another machine without TLS: add ?sslmode=verify-full, unless you trust the network."
     )
   ]
 }
@@ -39,26 +39,26 @@ export const settings = Effect.gen(function* () {
     [
       ...when(
         publicUrl === null && !isOwn(host),
-        "PUBLIC_URL is not set although HOST is no loopback address, so links follow what clients send as Host: set it to the address that clients use."
+        "PUBLIC_URL is not set, although other machines can reach HOST, so links use the Host header of the client: set PUBLIC_URL to the address that clients use."
       ),
       ...when(
         publicUrl?.protocol === "http:" && !isOwn(publicUrl.hostname),
-        "PUBLIC_URL is http, so keys and sessions travel in clear: put a proxy with TLS before it, and set it to https."
+        "PUBLIC_URL uses http, so keys and sessions are sent unencrypted: put a proxy with TLS in front of Landfall, and change PUBLIC_URL to https."
       ),
       ...when(
         publicUrl?.protocol === "https:" && proxies === null,
-        "TRUSTED_PROXIES is not set beside an https PUBLIC_URL, so everybody behind the proxy counts as one when passwords are guessed: set it to the proxy's address."
+        "TRUSTED_PROXIES is not set, although PUBLIC_URL uses https, so Landfall counts wrong passwords of all clients behind the proxy together: set TRUSTED_PROXIES to the address of the proxy."
       ),
       ...when(
         isReached && loopback === true,
-        "WEBHOOK_ALLOW_LOOPBACK is true on a service that others reach, so their webhooks reach this machine: unset it."
+        "WEBHOOK_ALLOW_LOOPBACK is true, although other machines can reach Landfall, so their webhooks can call services on this machine: unset it."
       ),
       ...when(
         (yield* text("CORS_ORIGINS")) === "*" && isReached,
-        "CORS_ORIGINS is *, so any page may call the API from a browser that has a key: name the origins."
+        "CORS_ORIGINS is *, so any website can call the API from a browser that has a key: list the allowed origins."
       ),
       ...Option.match(database, { onNone: () => [], onSome: (url) => (url === null ? [] : transport(url)) })
     ],
-    "No setting is careless."
+    "The doctor did not find an insecure setting."
   )
 })

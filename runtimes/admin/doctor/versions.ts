@@ -14,23 +14,23 @@ import { version } from "../../command/version.ts"
 const database = (last: number, newest: number, least: number): Finding => {
   if (least > newest) {
     return failing(
-      `The database needs migration ${least}, and this release (${version}) knows ${newest}: use a newer one.`
+      `The database requires migration ${least}, but this release (${version}) only has migrations up to ${newest}: use a newer release.`
     )
   }
   if (last > newest) {
     return warning(
-      `The database is at migration ${last}, and this release (${version}) knows ${newest}: finish the upgrade.`
+      `The database is at migration ${last}, but this release (${version}) only has migrations up to ${newest}: finish the upgrade.`
     )
   }
   if (last < baseline.continues) {
     return failing(
-      `The database is at migration ${last}, and this release (${version}) continues from ${baseline.continues}: back up, and start the release of ${baseline.release} on it first.`
+      `The database is at migration ${last}, but this release (${version}) requires at least ${baseline.continues}: back up, and start the release of ${baseline.release} on it first.`
     )
   }
   if (last < newest) {
     return warning(`The database is at migration ${last} of ${newest}: back up, and run npm start -- migrate.`)
   }
-  return ok(`The database is at migration ${last}, as this release (${version}) is.`)
+  return ok(`The database is at migration ${last}, the newest of this release (${version}).`)
 }
 
 export const versions: DatabaseCheck = Effect.gen(function* () {
@@ -44,11 +44,11 @@ export const versions: DatabaseCheck = Effect.gen(function* () {
     database(last, newest, yield* loadRequiredMigration(sql)),
     ...others.map(([known, from]) =>
       warning(
-        `Nodes at ${[...new Set(from.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")} are of another release (they know ${known === 0 ? "a migration that they do not name" : `migration ${known}`}): replace them to finish the upgrade.`
+        `Nodes at ${[...new Set(from.map(({ address }) => address ?? "an unknown address"))].join(", ")} run another release (${known === 0 ? "unknown migration" : `migration ${known}`}): replace them to finish the upgrade.`
       )
     ),
     nodes.length === 0
-      ? warning("No node is connected to the database: start them.")
-      : ok(`${current.reduce((sum, { count }) => sum + count, 0)} connections of nodes of this release are open.`)
+      ? warning("No node is connected to the database: start the nodes.")
+      : ok(`${current.reduce((sum, { count }) => sum + count, 0)} connections from nodes of this release are open.`)
   ]
 })

@@ -86,19 +86,19 @@ const cases: ReadonlyArray<Case> = [
     "clocks",
     "update clock_offset set milliseconds = 3600000",
     "update clock_offset set milliseconds = 0",
-    /^failing: The service's clock was moved by 60 minutes/
+    /^failing: A test moved the service's clock by 60 minutes/
   ],
   [
     "storage",
     "create table spare with (autovacuum_enabled = off) as select n from generate_series(1, 30000) n; update spare set n = n; select pg_stat_force_next_flush()",
     "drop table spare",
-    /^warning: spare have more dead rows/
+    /^warning: Too many dead rows in spare:/
   ],
   [
     "versions",
     "update least_release set migration = 9999",
     "update least_release set migration = 87",
-    /^failing: The database needs migration 9999/
+    /^failing: The database requires migration 9999/
   ],
   [
     "versions",
@@ -117,13 +117,13 @@ const cases: ReadonlyArray<Case> = [
     "sealed secrets",
     sealedAs("v1.0123456789ab.x"),
     "delete from oauth_keys",
-    /^failing: 1 secrets of oauth_keys are sealed with the key 0123456789ab, which is not here/
+    /^failing: 1 secrets in oauth_keys are encrypted with the key 0123456789ab, which is missing/
   ],
   [
     "sealed secrets",
     sealedAs("plain.{}"),
     "delete from oauth_keys",
-    /^warning: 1 secrets of oauth_keys are not sealed yet/
+    /^warning: 1 secrets in oauth_keys are not encrypted yet/
   ],
   [
     "server",
@@ -157,7 +157,7 @@ it.live(
       assert.strictEqual(well.counts.failing, 0)
       assert.strictEqual(well.counts.ok + well.counts.warning, well.findings.length)
       assert.lengthOf(well.stderr.trimEnd().split("\n"), well.findings.length)
-      assert.deepStrictEqual(well.of("versions"), ["warning: No node is connected to the database: start them."])
+      assert.deepStrictEqual(well.of("versions"), ["warning: No node is connected to the database: start the nodes."])
 
       for (const [check, broken, mended, said] of cases) {
         yield* run(broken)
@@ -175,10 +175,8 @@ it.live(
       yield* insertInto(owner, "events", [
         { ...event, deliver: true, cause: "source", created_at: "2026-01-01T00:00:00Z", sequence: null }
       ])
-      assert.match(
-        String((yield* diagnosis(environment)).of("lag")),
-        /^failing: 1 events have no number, .* webhook node/
-      )
+      const said = (check: string) => Effect.map(diagnosis(environment), ({ of }) => String(of(check)))
+      assert.match(yield* said("lag"), /^failing: 1 events do not have a sequence number, .* webhook node/)
       yield* owner`delete from events`
 
       // A node of another release, as the owner and not as a user of its own.
@@ -192,16 +190,22 @@ it.live(
             node
           )
           const beside = yield* diagnosis(environment)
-          assert.match(String(beside.of("versions")), /^warning: Nodes at 127\.0\.0\.1 are of another release .* 85\)/)
-          assert.match(String(beside.of("roles")), /^warning: Nodes are connected as postgres and not as users/)
+          assert.match(
+            String(beside.of("versions")),
+            /^warning: Nodes at 127\.0\.0\.1 run another release \(migration 85\)/
+          )
+          assert.match(
+            String(beside.of("roles")),
+            /^warning: Nodes are connected as postgres instead of separate users/
+          )
         })
       )
 
-      assert.match(String((yield* diagnosis(environment)).of("backup")), /^warning: No backup is known of here/)
+      assert.match(yield* said("backup"), /^warning: Landfall does not know of a backup: run npm/)
       assert.strictEqual((yield* admin(environment, "backup", join(dataDir, "one.backup"))).code, 0)
       assert.deepStrictEqual((yield* diagnosis(environment)).of("backup"), [])
       yield* owner`update backups set made_at = made_at - interval '3 days'`
-      assert.match(String((yield* diagnosis(environment)).of("backup")), /^warning: .* is 3 days old: make one/)
+      assert.match(yield* said("backup"), /^warning: .* is 3 days old: run npm run admin -- backup/)
     }).pipe(Effect.scoped),
   180_000
 )
@@ -220,14 +224,14 @@ it.live(
       const empty = yield* diagnosis(at("empty"))
       assert.strictEqual(empty.code, 1)
       assert.deepStrictEqual(empty.of("versions"), [
-        "failing: The database has nothing of Landfall: run npm start -- migrate, or correct DATABASE_URL."
+        "failing: The database does not contain Landfall's tables: run npm start -- migrate, or correct DATABASE_URL."
       ])
 
       const away = yield* diagnosis({ DATA_DIR: dataDir, DATABASE_URL: "postgres://u:p@127.0.0.1:1/landfall" })
       assert.strictEqual(away.code, 1)
       assert.match(
         String(away.of("server")),
-        /^failing: Postgres at 127\.0\.0\.1:1\/landfall cannot be used \(.*see that it/
+        /^failing: Postgres at 127\.0\.0\.1:1\/landfall cannot be used \(.*check that it/
       )
       assert.notInclude(away.stderr, "u:p")
       assert.isNotEmpty(away.findings.filter(({ check }) => check === "disk"))
@@ -242,7 +246,7 @@ it.live(
       const small = new URL(Redacted.value(url))
       small.username = small.password = "small"
       const few = yield* diagnosis({ DATA_DIR: dataDir, DATABASE_URL: small.href })
-      assert.match(String(few.of("roles")), /warning: The owner small cannot make users for nodes/)
+      assert.match(String(few.of("roles")), /warning: The owner small cannot create users for nodes/)
 
       const later = yield* withChanges({ "9000_later.sql": "select 1;" })
       const [older] = yield* later(Effect.provideService(versions, SqlClient.SqlClient, owner))

@@ -51,12 +51,12 @@ describe("The doctor looks at this machine", () => {
           found.map(({ sentence, state }) => `${state} ${sentence.split(" ")[0]}`)
         )
       const tests: ReadonlyArray<readonly [Readonly<Record<string, string>>, string]> = [
-        [{}, "ok No"],
-        [{ HOST: "127.0.0.2", CORS_ORIGINS: "*", WEBHOOK_ALLOW_LOOPBACK: "true" }, "ok No"],
+        [{}, "ok The"],
+        [{ HOST: "127.0.0.2", CORS_ORIGINS: "*", WEBHOOK_ALLOW_LOOPBACK: "true" }, "ok The"],
         [{ HOST: "0.0.0.0" }, "warning PUBLIC_URL"],
         [{ HOST: "0.0.0.0", PUBLIC_URL: "http://landfall.example" }, "warning PUBLIC_URL"],
         [{ PUBLIC_URL: "https://landfall.example" }, "warning TRUSTED_PROXIES"],
-        [{ PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1" }, "ok No"],
+        [{ PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1" }, "ok The"],
         [
           { PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1", WEBHOOK_ALLOW_LOOPBACK: "true" },
           "warning WEBHOOK_ALLOW_LOOPBACK"
@@ -66,8 +66,8 @@ describe("The doctor looks at this machine", () => {
           "warning CORS_ORIGINS"
         ],
         [{ DATABASE_URL: "postgres://u:p@db.example/x" }, "warning DATABASE_URL"],
-        [{ DATABASE_URL: "postgres://u:p@db.example/x?sslmode=verify-full" }, "ok No"],
-        [{ DATABASE_URL: "postgres://u:p@[::1]/x" }, "ok No"]
+        [{ DATABASE_URL: "postgres://u:p@db.example/x?sslmode=verify-full" }, "ok The"],
+        [{ DATABASE_URL: "postgres://u:p@[::1]/x" }, "ok The"]
       ]
       for (const [env, expected] of tests) assert.deepStrictEqual(yield* said(env), [expected], JSON.stringify(env))
     })
@@ -87,13 +87,10 @@ describe("The doctor looks at this machine", () => {
       yield* Effect.promise(() => writeFile(file, `${"k".repeat(40)}\n`, { mode: 0o600 }))
       assert.match(yield* said(), /^ok: /)
       yield* Effect.promise(() => chmod(file, 0o640))
-      assert.strictEqual(
-        yield* said(),
-        `failing: Others than its owner may read or change ${file}: chmod go-rw ${file}.`
-      )
+      assert.strictEqual(yield* said(), `failing: Other users can read or change ${file}: run chmod go-rw ${file}.`)
       yield* Effect.promise(() => chmod(file, 0o600))
       yield* Effect.promise(() => chmod(DATA_DIR, 0o755))
-      assert.match(yield* said(), /^failing: Others than its owner may read or change \S+: chmod go-rw \S+\.$/)
+      assert.match(yield* said(), /^failing: Other users can read or change \S+: run chmod go-rw \S+\.$/)
       yield* Effect.promise(() => chmod(DATA_DIR, 0o700))
       const [inbox, dropped] = [join(DATA_DIR, "inbox"), join(DATA_DIR, "inbox", "simg", "done", "a.edi")]
       yield* Effect.promise(() => mkdir(join(inbox, "simg", "done"), { recursive: true, mode: 0o755 }))
@@ -105,10 +102,7 @@ describe("The doctor looks at this machine", () => {
         [dropped, 0o600]
       ] as const) {
         yield* Effect.promise(() => chmod(path, mode | 0o044))
-        assert.strictEqual(
-          yield* said(),
-          `failing: Others than its owner may read or change ${path}: chmod -R go= ${inbox}.`
-        )
+        assert.strictEqual(yield* said(), `failing: Other users can read or change ${path}: run chmod -R go= ${inbox}.`)
         yield* Effect.promise(() => chmod(path, mode | 0o044))
         yield* protectFolder(inbox)
         assert.match(yield* said(), /^ok: /)
@@ -116,12 +110,15 @@ describe("The doctor looks at this machine", () => {
       }
       yield* Effect.promise(() => chmod(DATA_DIR, 0o711))
       yield* Effect.promise(() => writeFile(file, "short\n"))
-      assert.match(yield* said(), /^failing: .* has no key of 32 characters .* Put the right file back\.$/)
+      assert.match(yield* said(), /^failing: .* has no key of 32 characters .* Restore the correct file\.$/)
       yield* Effect.promise(() => rm(file))
       yield* Effect.promise(() => mkdir(file, { mode: 0o700 }))
-      assert.match(yield* said(), /^failing: .*secrets-key cannot be read by this user/)
+      assert.match(yield* said(), /^failing: This user cannot read \S+secrets-key: /)
       yield* Effect.promise(() => rm(file, { recursive: true }))
-      assert.match(yield* said({ DATABASE_URL: "postgres://u:p@db/x" }), /^warning: SECRETS_KEY is not set beside/)
+      assert.match(
+        yield* said({ DATABASE_URL: "postgres://u:p@db/x" }),
+        /^warning: DATABASE_URL is set, but SECRETS_KEY is not,/
+      )
       assert.match(yield* said({ DATABASE_URL: "postgres://u:p@db/x", SECRETS_KEY: "k".repeat(40) }), /^ok: /)
     }).pipe(Effect.scoped)
   )
@@ -135,8 +132,8 @@ describe("The doctor looks at this machine", () => {
           Effect.map(([found]) => `${found?.state} ${found?.sentence}`)
         )
       assert.match(yield* said(0), /^ok /)
-      assert.match(yield* said(10_000), /^warning .* 10 seconds apart: set both by NTP\.$/)
-      assert.match(yield* said(-600_000), /^failing .* 10 minutes apart: set both by NTP, at once\.$/)
+      assert.match(yield* said(10_000), /^warning .* by 10 seconds: synchronize both with NTP\.$/)
+      assert.match(yield* said(-600_000), /^failing .* by 10 minutes: synchronize both with NTP immediately\.$/)
     }).pipe(Effect.provide(TestSql.TestDatabase.layer), Effect.scoped)
   )
 
@@ -152,16 +149,16 @@ describe("The doctor looks at this machine", () => {
       const day = 86_400_000
       const end = Date.parse("2126-10-28T11:16:07Z") - Date.now()
       assert.match(yield* said("http://landfall.example"), /^ok /)
-      assert.match(yield* said(own), /^failing Clients refuse .* \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
-      assert.match(yield* said(own, end + 3 * day), /^failing .* ended 3 days ago: renew it\.$/)
-      assert.match(yield* said(`https://127.0.0.1:${yield* freePort}`), /^warning .* cannot be reached from here/)
+      assert.match(yield* said(own), /^failing Clients reject .* \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
+      assert.match(yield* said(own, end + 3 * day), /^failing .* expired 3 days ago: renew it\.$/)
+      assert.match(yield* said(`https://127.0.0.1:${yield* freePort}`), /^warning This machine cannot reach /)
       const known = getCACertificates("default")
       yield* Effect.acquireUseRelease(
         Effect.sync(() => setDefaultCACertificates([...known, certificate.cert])),
         () =>
           Effect.gen(function* () {
-            assert.match(yield* said(own), /^ok The certificate of 127\.0\.0\.1:\d+ ends in \d+ days\.$/)
-            assert.match(yield* said(own, end - 9.5 * day), /^warning .* ends in 9 days: renew it\.$/)
+            assert.match(yield* said(own), /^ok The certificate of 127\.0\.0\.1:\d+ expires in \d+ days\.$/)
+            assert.match(yield* said(own, end - 9.5 * day), /^warning .* expires in 9 days: renew it\.$/)
             assert.match(yield* said(`https://localhost:${port}`), /^failing .*ERR_TLS_CERT_ALTNAME_INVALID/)
           }),
         () => Effect.sync(() => setDefaultCACertificates(known))
@@ -175,7 +172,7 @@ describe("The doctor looks at this machine", () => {
         Effect.map(nats.pipe(having({ NATS_URL })), ([found]) => `${found?.state} ${found?.sentence}`)
       assert.match(yield* said(`nats://127.0.0.1:${yield* freePort}`), /^failing NATS_URL cannot be used/)
       const running = yield* natsServer()
-      assert.match(yield* said(running.url), /^ok NATS answers at .*, with JetStream\.$/)
+      assert.match(yield* said(running.url), /^ok The NATS server at .* is reachable and has JetStream\.$/)
     }).pipe(Effect.scoped)
   )
 
@@ -193,10 +190,13 @@ describe("The doctor looks at this machine", () => {
           objectStorage.pipe(having({ ...variables, ...others })),
           ([found]) => `${found?.state} ${found?.sentence}`
         )
-      assert.strictEqual(yield* said(), "ok The bucket landfall can be used.")
-      assert.match(yield* said({ S3_BUCKET: "another" }), /^failing S3_BUCKET another cannot be used: it is not there/)
+      assert.strictEqual(yield* said(), "ok Landfall can read and write the bucket landfall.")
+      assert.match(
+        yield* said({ S3_BUCKET: "another" }),
+        /^failing S3_BUCKET another cannot be used: it does not exist/
+      )
       const away = { S3_ENDPOINT: `http://127.0.0.1:${yield* freePort}`, S3_TIMEOUT_SECONDS: "1" }
-      assert.match(yield* said(away), /^failing The object storage of S3_BUCKET landfall is away/)
+      assert.match(yield* said(away), /^failing The object storage of S3_BUCKET landfall is not reachable/)
     }).pipe(Effect.scoped)
   )
 
@@ -209,13 +209,13 @@ describe("The doctor looks at this machine", () => {
       assert.deepStrictEqual(states, ["failing", "warning", "warning", "ok"])
       const path = yield* directory
       const [found] = yield* disk.pipe(having({ DATA_DIR: join(path, "not", "there") }))
-      assert.match(found?.sentence ?? "", /^\S+ has [\d.]+ GB of /)
+      assert.match(found?.sentence ?? "", /^[\d.]+ GB of [\d.]+ GB are free at \S+/)
       if (!(yield* canMount)) return
       yield* mount(path)
       yield* fill(path)
       const [full] = yield* disk.pipe(having({ DATA_DIR: path }))
       assert.deepInclude(full, { state: "failing" })
-      assert.match(full?.sentence ?? "", / has 0 MB of 700 MB left: make room at once/)
+      assert.match(full?.sentence ?? "", /^0 MB of 700 MB are free at \S+: free space immediately/)
     }).pipe(Effect.scoped)
   )
 })

@@ -34,7 +34,7 @@ it.live(
       })
       assert.match(
         String((yield* diagnosis(environment)).of("connections")),
-        /^warning: The server allows 27 connections/
+        /^warning: Postgres allows 27 connections/
       )
       yield* Effect.forEach(Array.from({ length: 22 }), () => open, { discard: true })
       assert.match(String((yield* diagnosis(environment)).of("connections")), /^warning: 22 of 27 connections/)
@@ -46,7 +46,7 @@ it.live(
         Effect.runPromiseWith(context)(Effect.map(diagnosis(environment), ({ of }) => String(of("backup"))))
       yield* eventually(
         "a failed archive",
-        async () => ((await asked()).startsWith("warning: The server's archive_command fails") ? true : undefined),
+        async () => ((await asked()).startsWith("warning: The archive_command of Postgres fails") ? true : undefined),
         { seconds: 60, every: 500 }
       )
     }).pipe(Effect.scoped),

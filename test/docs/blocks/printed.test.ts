@@ -13,7 +13,7 @@ describe("lines that a page shows as output", () => {
       const newest = yield* newestMigration
       const lines = [
         `warning  versions: The database is at migration ${newest - 1} of ${newest}: back up, and run npm start -- migrate.`,
-        `ok       versions: The database is at migration ${newest}, as this release (${version}) is.`,
+        `ok       versions: The database is at migration ${newest}, the newest of this release (${version}).`,
         `.data (Postgres 18 on port 40257) is at migration 87, and this release continues from migration ${baseline.continues}: back up, start the release of ${baseline.release} on it first, and this one then.`
       ]
       assert.deepStrictEqual(yield* printedFaults(`${lines.join("\n")}\n`), [])
@@ -23,7 +23,7 @@ describe("lines that a page shows as output", () => {
   it.effect("fail when the release or its migrations are others", () =>
     Effect.gen(function* () {
       const newest = yield* newestMigration
-      const stale = `ok       versions: The database is at migration ${newest + 1}, as this release (0.0.1) is.`
+      const stale = `ok       versions: The database is at migration ${newest + 1}, the newest of this release (0.0.1).`
       assert.deepStrictEqual(yield* printedFaults(stale), [
         `The release is ${version}, not 0.0.1.`,
         `The newest migration is ${newest}.`

@@ -49,7 +49,7 @@ const sentenceOf = (line: string): string => line.replace(/^(?:ok|warning|failin
 /** Releases and migrations in the line that are not the ones of this release. */
 const numberFaults = (line: string, newest: number): ReadonlyArray<string> => {
   const [, release = version] = /release \((\d+\.\d+\.\d+)\)/.exec(line) ?? []
-  const [, at, of] = /migration (\d+)(?: of (\d+)|, as this release)/.exec(line) ?? []
+  const [, at, of] = /migration (\d+)(?: of (\d+)|, the newest of this release)/.exec(line) ?? []
   const [, continues] = /continues from (?:migration )?(\d+)/.exec(line) ?? []
   const [, commit = baseline.release] = /start the release of (.*?) on it first/.exec(line) ?? []
   return [

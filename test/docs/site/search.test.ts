@@ -17,7 +17,7 @@ describe("The search of the documentation", () => {
     ["a page, before sections with the same heading", "errors", /^reference\/errors\.html$/],
     ["an error code", "key_role_required", /errors\.html#key_role_required$/],
     ["an error code by its start", "plan_limit_r", /errors\.html#plan_limit_reached$/],
-    ["an outcome of a test", "number_unknown", /first-real-carrier\.html#number_unknown$/],
+    ["an outcome of a test", "number_unknown", /errors\.html#number_unknown$/],
     ["a variable", "SMTP_URL", /configuration\.html#smtp_url$/],
     ["a variable in lower case", "database_url", /configuration\.html#database_url$/],
     ["a variable by its value", "port 3000", /configuration\.html#port$/],

@@ -9,16 +9,17 @@ import { useCarriers } from "../api/useCarriers.ts"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { RequestTable } from "../requests/RequestTable.tsx"
 import { TrackForm } from "../requests/TrackForm.tsx"
+import { exampleNumberAt } from "./exampleNumber.ts"
 
-/** The simulator releases the holds of this bill of lading within minutes. */
-const simulator = { scac: "SIML", number: "SIMLHOLD0001" }
+const simulatorScac = "SIML"
 
 /** Polling interval in milliseconds. */
 const pollMs = 2000
 
 export const FirstTrackedNumber = () => {
   const [example, setExample] = useState("")
-  const isSimulated = useCarriers().some(({ attributes }) => attributes.scac === simulator.scac)
+  const [offered] = useState(() => exampleNumberAt(Date.now()))
+  const isSimulated = useCarriers().some(({ attributes }) => attributes.scac === simulatorScac)
   const { data } = useQuery({
     queryKey: ["requests", "first"],
     queryFn: ({ signal }) => getDocument<Page<TrackingRequest>>("tracking_requests", { "page[size]": 5 }, signal),
@@ -30,8 +31,8 @@ export const FirstTrackedNumber = () => {
       {isSimulated ? (
         <p>
           No number at hand? Try the example{" "}
-          <button type="button" onClick={() => setExample(simulator.number)}>
-            {simulator.number}
+          <button type="button" onClick={() => setExample(offered)}>
+            {offered}
           </button>
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { createWriteStream } from "node:fs"
 import { lstat, rename, rm } from "node:fs/promises"
+import { dirname } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 
@@ -41,16 +42,20 @@ const open = (path: string) => {
   }
 }
 
+const explain = (path: string, error: unknown): string => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : String(error)
+  return code === "ENOENT"
+    ? `The folder ${dirname(path)} does not exist: create it first.`
+    : `${path} cannot be written (${code}).`
+}
+
 /** Readable by its owner only, and named only when complete. */
 export const writeBackup = <A, E, R>(path: string, produce: (put: PutLines) => Effect.Effect<A, E, R>) => {
   const partial = `${path}.partial`
   const io = <B>(evaluate: () => Promise<B>) =>
     Effect.tryPromise({
       try: evaluate,
-      catch: (error) => {
-        const code = error instanceof Error && "code" in error ? String(error.code) : String(error)
-        return new BackupRefused({ message: `${path} cannot be written (${code}).` })
-      }
+      catch: (error) => new BackupRefused({ message: explain(path, error) })
     })
   const isTaken = Effect.promise(() =>
     lstat(path).then(

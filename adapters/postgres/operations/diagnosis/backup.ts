@@ -19,15 +19,19 @@ interface BackupState {
 
 const judgeBackup = ({ age, archived, failed }: BackupState): Finding => {
   if (failed)
-    return warning("The server's archive_command fails: see its log, for no backup can be brought up to date.")
+    return warning(
+      "The archive_command of Postgres fails, so backups miss the latest changes: check the log of Postgres."
+    )
   const newest = Math.min(age ?? Infinity, archived ?? Infinity)
   if (newest === Infinity) {
     return warning(
-      "No backup is known of here (npm run admin -- backup, or an archive of the server's log): make one, unless another tool does."
+      "Landfall does not know of a backup: run npm run admin -- backup, unless another tool backs up the database."
     )
   }
-  const said = `The last backup that is known of here is ${ageOf(newest)} old`
-  return newest > maxBackupAgeSeconds ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
+  const said = `The last known backup is ${ageOf(newest)} old`
+  return newest > maxBackupAgeSeconds
+    ? warning(`${said}: run npm run admin -- backup, unless another tool backs up the database.`)
+    : ok(`${said}.`)
 }
 
 export const backup: DatabaseCheck = Effect.gen(function* () {

@@ -10,10 +10,10 @@ import type { DatabaseCheck } from "./DatabaseCheck.ts"
 export const clockDifferenceSeconds = { warning: 2, failing: 30 }
 
 const judgeDifference = (seconds: number): Finding => {
-  const apart = `The clocks of this machine and of the database are ${ageOf(seconds)} apart`
-  if (seconds >= clockDifferenceSeconds.failing) return failing(`${apart}: set both by NTP, at once.`)
-  if (seconds >= clockDifferenceSeconds.warning) return warning(`${apart}: set both by NTP.`)
-  return ok(`The clocks of this machine and of the database are ${Math.round(seconds * 1000)} ms apart or less.`)
+  const apart = `The clocks of this machine and of the database differ by ${ageOf(seconds)}`
+  if (seconds >= clockDifferenceSeconds.failing) return failing(`${apart}: synchronize both with NTP immediately.`)
+  if (seconds >= clockDifferenceSeconds.warning) return warning(`${apart}: synchronize both with NTP.`)
+  return ok(`The clocks of this machine and of the database differ by at most ${Math.round(seconds * 1000)} ms.`)
 }
 
 /** The database dates records; this machine signs webhooks and checks one-time codes. */
@@ -34,7 +34,7 @@ export const clocks: DatabaseCheck = Effect.gen(function* () {
       ? []
       : [
           failing(
-            `The service's clock was moved by ${ageOf(Math.abs(moved) / 1000)} for a test: set milliseconds of clock_offset to 0.`
+            `A test moved the service's clock by ${ageOf(Math.abs(moved) / 1000)}: set milliseconds in the table clock_offset to 0.`
           )
         ])
   ]

@@ -15,13 +15,13 @@ interface ConnectionCounts {
 }
 
 const judgeConnections = ({ most, open, ours }: ConnectionCounts): Finding => {
-  const used = `${open} of ${most} connections of the server are open, ${ours} of them to this database`
+  const used = `${open} of ${most} connections to Postgres are open, ${ours} of them to this database`
   const advice = "raise max_connections, or run fewer nodes (docs/guides/operate/scaling.md, Connections)."
   if (open >= most * 0.95) return failing(`${used}: ${advice}`)
   if (open >= most * 0.8) return warning(`${used}: ${advice}`)
   if (most < neededConnections)
     return warning(
-      `The server allows ${most} connections, but a node of each kind may open ${neededConnections}: ${advice}`
+      `Postgres allows ${most} connections, but one node of each kind can open ${neededConnections}: ${advice}`
     )
   return ok(`${used}.`)
 }

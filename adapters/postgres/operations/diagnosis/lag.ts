@@ -16,10 +16,10 @@ const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: 
   probe: { what: "probes of carriers", who: "ingestion" },
   read: { what: "messages to read", who: "ingestion" },
   fold: { what: "shipments to compute", who: "ingestion" },
-  sweep: { what: "looks through tracked shipments", who: "ingestion" },
+  sweep: { what: "checks of tracked shipments", who: "ingestion" },
   deliver: { what: "webhooks to deliver", who: "webhook" },
-  notify: { what: "messages to people", who: "webhook" },
-  retain: { what: "removals of old rows", who: "webhook" }
+  notify: { what: "notification messages", who: "webhook" },
+  retain: { what: "deletions of old rows", who: "webhook" }
 }
 
 const judgeWait = ({ waits }: WaitingWork, what: string, advice: string): ReadonlyArray<Finding> => {
@@ -31,21 +31,21 @@ const judgeWait = ({ waits }: WaitingWork, what: string, advice: string): Readon
 
 const ofQueue = (figures: QueueMetrics) => {
   const { what, who } = queues[figures.queue]
-  const advice = `: see that ${who} nodes run and keep up (docs/guides/operate/scaling.md, When it is not enough).`
+  const advice = `: check that ${who} nodes are running and keep up (docs/guides/operate/scaling.md, When it is not enough).`
   return judgeWait(figures, `${figures.waiting} ${what} are due`, advice)
 }
 
 const ofEvents = (unnumbered: WaitingWork) =>
   judgeWait(
     unnumbered,
-    `${unnumbered.waiting} events have no number`,
-    ", and nobody is told of them: see that a webhook node runs."
+    `${unnumbered.waiting} events do not have a sequence number`,
+    ", so Landfall does not deliver them: check that a webhook node is running."
   )
 
 export const lag = makeOperatingFigures.pipe(
   Effect.flatMap(({ read }) => read),
   Effect.map(({ queues, unnumbered }) =>
-    orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "Nothing has waited for a minute.")
+    orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "No job or event has waited for more than a minute.")
   ),
   Effect.provide(ofOwner)
 )

@@ -51,11 +51,11 @@ const loadExcessivePrivileges = (sql: SqlClient.SqlClient) => sql<{
 const findingsOf = ({ attributes, memberships, name, owned }: Role): ReadonlyArray<Finding> => [
   ...(attributes.length === 0
     ? []
-    : [failing(`The role ${name} has ${attributes.join(", ")}, which no node needs: take it away with ALTER ROLE.`)]),
+    : [failing(`The role ${name} has ${attributes.join(", ")}, which nodes do not need: remove it with ALTER ROLE.`)]),
   ...(memberships.length === 0
     ? []
-    : [failing(`The role ${name} is a member of ${listed(memberships)}: take that away with REVOKE.`)]),
-  ...(owned === 0 ? [] : [failing(`The role ${name} owns ${owned} tables: give them to the owner of the database.`)])
+    : [failing(`The role ${name} is a member of ${listed(memberships)}: revoke the membership with REVOKE.`)]),
+  ...(owned === 0 ? [] : [failing(`The role ${name} owns ${owned} tables: make the database owner their owner.`)])
 ]
 
 const loadConnectedUsers = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
@@ -72,20 +72,22 @@ export const roles: DatabaseCheck = Effect.gen(function* () {
   `
   const missing = ["landfall_app", "landfall_worker"].filter((name) => all.every((role) => role.name !== name))
   const found = [
-    ...missing.map((name) => failing(`There is no role ${name}: run npm start -- migrate as the owner.`)),
+    ...missing.map((name) => failing(`The role ${name} does not exist: run npm start -- migrate as the owner.`)),
     ...all.flatMap(findingsOf),
     ...(missing.length > 0 ? [] : yield* loadExcessivePrivileges(sql)).map(({ name, tables }) =>
-      failing(`${name} has rights on ${listed(tables)} that it does not need: take them away with REVOKE.`)
+      failing(`${name} has rights on ${listed(tables)} that it does not need: revoke them with REVOKE.`)
     ),
     ...(yield* loadConnectedUsers(sql)).map(({ name }) =>
       warning(
-        `Nodes are connected as ${name} and not as users of their own: let the owner make them (docs/guides/operate/operating.md, Users of the database).`
+        `Nodes are connected as ${name} instead of separate users: let the owner create them (docs/guides/operate/operating.md, Users of the database).`
       )
     ),
     ...(me === undefined || me.creates
       ? []
-      : [warning(`The owner ${me.name} cannot make users for nodes: ALTER ROLE ${me.name} CREATEROLE would let it.`)])
+      : [warning(`The owner ${me.name} cannot create users for nodes: run ALTER ROLE ${me.name} CREATEROLE.`)])
   ]
   const owner = `The owner is ${me?.name ?? "unknown"}${me?.isSuper === true ? ", a superuser" : ""}`
-  return found.length > 0 ? found : [ok(`${owner}; ${all.length} roles of nodes have no right that they do not need.`)]
+  return found.length > 0
+    ? found
+    : [ok(`${owner}; the ${all.length} roles of nodes have only the rights that they need.`)]
 })

@@ -25,9 +25,9 @@ export const rowLevelSecurity: DatabaseCheck = Effect.gen(function* () {
       ? []
       : [
           failing(
-            `Row level security does not keep accounts apart in ${listed(open)}: somebody has changed the database, so restore a backup, or compare with a new database.`
+            `Row level security does not separate accounts in ${listed(open)}: somebody changed the database, so restore a backup, or compare it with a new database.`
           )
         ],
-    `${tables.length} tables with an account have forced row level security.`
+    `${tables.length} tables with account data are protected by row level security.`
   )
 })

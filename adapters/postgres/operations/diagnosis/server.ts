@@ -14,8 +14,10 @@ const durabilitySettings = ["fsync", "full_page_writes", "synchronous_commit"]
 
 const version = (number: number, text: string): Finding => {
   const major = Math.floor(number / 10_000)
-  if (major === testedMajorVersion) return ok(`It is Postgres ${text}.`)
-  return warning(`It is Postgres ${text}, and Landfall is tested on ${testedMajorVersion}: plan to move to that.`)
+  if (major === testedMajorVersion) return ok(`The database server is Postgres ${text}.`)
+  return warning(
+    `The database server is Postgres ${text}, but Landfall is tested with Postgres ${testedMajorVersion}: plan an upgrade.`
+  )
 }
 
 export const server: DatabaseCheck = Effect.gen(function* () {
@@ -29,6 +31,6 @@ export const server: DatabaseCheck = Effect.gen(function* () {
   `
   return [
     version(found?.number ?? 0, found?.text ?? "unknown"),
-    ...off.map(({ name }) => failing(`${name} is off, so a crash may lose acknowledged writes: turn it on.`))
+    ...off.map(({ name }) => failing(`${name} is off, so a crash can lose acknowledged writes: turn it on.`))
   ]
 })

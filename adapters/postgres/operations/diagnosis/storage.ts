@@ -11,8 +11,9 @@ const wraparound = { warning: 500_000_000, failing: 1_500_000_000 }
 
 export const judgeAge = (kind: string, age: number): ReadonlyArray<Finding> => {
   const old = `The oldest unfrozen row is ${Math.round(age / 1_000_000)} million ${kind} old`
-  if (age >= wraparound.failing) return [failing(`${old}: run VACUUM (FREEZE) now, before writes are refused.`)]
-  if (age >= wraparound.warning) return [warning(`${old}: see what holds autovacuum up, and run VACUUM (FREEZE).`)]
+  if (age >= wraparound.failing) return [failing(`${old}: run VACUUM (FREEZE) now, before Postgres rejects writes.`)]
+  if (age >= wraparound.warning)
+    return [warning(`${old}: find out why autovacuum is delayed, and run VACUUM (FREEZE).`)]
   return []
 }
 
@@ -40,14 +41,18 @@ export const storage: DatabaseCheck = Effect.gen(function* () {
   `
   const dead = (yield* loadBloatedTables(sql)).map(({ name }) => name)
   return [
-    ok(`The database has ${sizeOf(row?.size ?? 0)}.`),
+    ok(`The size of the database is ${sizeOf(row?.size ?? 0)}.`),
     ...judgeAge("transactions", row?.xids ?? 0),
     ...judgeAge("groups of transactions", row?.multixacts ?? 0),
     ...(dead.length === 0
       ? []
-      : [warning(`${listed(dead)} have more dead rows than autovacuum leaves: see that it runs, and VACUUM them.`)]),
+      : [
+          warning(
+            `Too many dead rows in ${listed(dead)}: check that autovacuum is running, and run VACUUM on the tables.`
+          )
+        ]),
     ...(yield* loadOldestTransaction(sql)).map(({ age, pid }) =>
-      warning(`The session ${pid} has had a transaction open for ${ageOf(age)}, which holds vacuum up: end it.`)
+      warning(`A transaction of the session ${pid} has been open for ${ageOf(age)} and delays vacuum: end the session.`)
     )
   ]
 })

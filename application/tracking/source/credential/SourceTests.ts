@@ -16,6 +16,7 @@ import { resultOfRequest, sourceRequestOf } from "../sourceRequestOf.ts"
 import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { recordHealth } from "./recordHealth.ts"
+import type { testOutcomes } from "./testOutcomes.ts"
 
 interface TestQuestion {
   readonly number: string
@@ -28,7 +29,7 @@ interface TestQuestion {
 interface TestResult {
   readonly source: string
   readonly asked: FeedReference
-  readonly outcome: "answered" | "number_unknown" | "denied" | "busy" | "trouble"
+  readonly outcome: keyof typeof testOutcomes
   readonly detail: string
   readonly health: CredentialHealth
 }
