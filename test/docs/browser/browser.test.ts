@@ -115,6 +115,20 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
       await page.waitForURL(/webhooks\.html$/)
     }))
 
+  test("code is copied without its last line break", () =>
+    onPage(
+      "guides/operate/email.html",
+      async (page) => {
+        const block = page.locator("pre").first()
+        await block.getByRole("button", { name: "Copy" }).click()
+        await block.getByRole("button", { name: "Copied" }).waitFor()
+        const copied = String(await page.evaluate("navigator.clipboard.readText()"))
+        assert.match(copied, /^SMTP_URL=[\s\S]*\S$/)
+        assert.strictEqual((await block.locator("code").textContent())?.trim(), copied)
+      },
+      { permissions: ["clipboard-read", "clipboard-write"] }
+    ))
+
   test("links into the reference that was at /docs go on there", () =>
     onPage("", async (page) => {
       await page.route("**/reference", (route) => route.fulfill({ body: "reference" }))
