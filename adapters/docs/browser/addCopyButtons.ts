@@ -18,6 +18,7 @@ export const addCopyButtons = (blocks: Iterable<HTMLElement>): void => {
       }
       setTimeout(() => (button.textContent = "Copy"), shownMs)
     })
-    block.append(button)
+    // Lines wrap around it.
+    block.prepend(button)
   }
 }

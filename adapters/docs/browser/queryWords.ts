@@ -1,6 +1,6 @@
 /** Words that do not distinguish pages. */
 const stopWords = new Set(
-  "a an and are at be can do does for from how i in is it my of on or the this to we what when where with you your".split(
+  "a an and are at be can do does for from how i in is it my of on or the this to up we what when where with you your".split(
     " "
   )
 )
