@@ -11,5 +11,4 @@ const described = {
   example: "PORT=8080 npm start"
 }
 
-/** `npm start`. */
 run(simpleProgram(described, () => import("./programs/all.ts").then(({ all }) => all)))

@@ -8,5 +8,4 @@ const described = {
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm start -- api"
 }
 
-/** `npm start -- api`. */
 run(simpleProgram(described, () => import("./programs/api.ts").then(({ api }) => api)))

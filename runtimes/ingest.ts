@@ -5,5 +5,4 @@ import { ingestProgram } from "./ingest/program.ts"
 
 const load = Effect.promise(() => import("./ingest/act.ts"))
 
-/** `npm start -- ingest FILE...`. */
 run(ingestProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

@@ -8,7 +8,6 @@ const described = {
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall INGESTION_PORT=3001 npm start -- ingestion"
 }
 
-/** `npm start -- ingestion`. */
 run(
   simpleProgram(described, () => import("./programs/ingestion.ts").then(({ ingestion }) => ingestion)),
   "INGESTION_PORT"

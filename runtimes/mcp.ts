@@ -9,5 +9,4 @@ const described = {
   example: "SERVICE_API_TOKEN=KEY SERVICE_URL=https://landfall.example npm start --silent -- mcp"
 }
 
-/** `npm start -- mcp`. */
 run(simpleProgram(described, () => import("./programs/mcp.ts").then(({ mcp }) => mcp)))

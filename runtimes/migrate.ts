@@ -19,5 +19,4 @@ const command = Command.make(
   ])
 )
 
-/** `npm start -- migrate`. */
 run(programOf(command, "npm start -- migrate"))

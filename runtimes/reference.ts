@@ -5,5 +5,4 @@ import { referenceProgram } from "./reference/program.ts"
 
 const load = Effect.promise(() => import("./reference/act.ts"))
 
-/** `npm start -- reference COMMAND`. */
 run(referenceProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

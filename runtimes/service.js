@@ -9,8 +9,7 @@ const isSettled =
   flags.every((flag) => process.execArgv.includes(flag)) &&
   Object.keys(environment).every((name) => process.env[name] !== undefined)
 
-// Node and glibc read these settings at process start, so the process replaces itself with `execve`. Settings of the
-// operator are kept.
+// Node and glibc read these settings at process start. Settings of the operator are kept.
 if (!isSettled && process.execve !== undefined && process.platform !== "win32" && process.channel === undefined) {
   const rest = [...flags, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, [process.execPath, ...rest], { ...environment, ...process.env })

@@ -8,7 +8,6 @@ const described = {
   example: "SIMULATOR_PORT=4000 SIMULATOR_SPEED=60 npm start -- simulator"
 }
 
-/** `npm start -- simulator`. */
 run(
   simpleProgram(described, () => import("./programs/simulator.ts").then(({ simulator }) => simulator)),
   "SIMULATOR_PORT"

@@ -1,9 +1,6 @@
 import { nodeNames, programNames } from "./programs/names.js"
 
-/**
- * `npm start -- NAME`: without a name, or with an option first, everything in one service. Written in JavaScript for the
- * reason that `service.js` gives.
- */
+/** Without a name, or with an option first, everything in one service. JavaScript for the reason in `service.js`. */
 const [first = ""] = process.argv.slice(2)
 const isNamed = first !== "" && !first.startsWith("-")
 const name = isNamed ? first : "all"

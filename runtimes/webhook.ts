@@ -8,5 +8,4 @@ const described = {
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm start -- webhook"
 }
 
-/** `npm start -- webhook`. */
 run(simpleProgram(described, () => import("./programs/webhook.ts").then(({ webhook }) => webhook)))

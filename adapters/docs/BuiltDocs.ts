@@ -2,9 +2,10 @@ import { Context, Effect, Layer } from "effect"
 
 import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 
 export const DocsFolder = Context.Reference<URL>("adapters/docs/BuiltDocs/DocsFolder", {
-  defaultValue: () => new URL("../../dist/docs/", import.meta.url)
+  defaultValue: () => builtFolder("docs")
 })
 
 /** Without files, `/docs/` redirects to the API reference. */

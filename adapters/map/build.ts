@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 import { writeBuilt } from "#adapters/http/writeBuilt.ts"
 
 import { bundle } from "./bundle.ts"
 
-const folder = new URL("../../dist/embed/", import.meta.url)
+const folder = builtFolder("embed")
 
 /** Writes `embed.js` and a copy named by its hash, which caches may keep forever. */
 const script = await bundle()

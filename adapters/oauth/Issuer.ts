@@ -41,7 +41,7 @@ export class Issuer extends Context.Service<
     readonly origin: string | null
     /** Landfall or `AUTH_URL`; null without tokens. */
     readonly server: string | null
-    /** Origin under the requested host name; null without tokens. */
+    /** Under the requested host name; null without tokens. */
     readonly seenAt: (host: string | undefined) => string | null
     /** Audiences of tokens (RFC 8707). */
     readonly resources: Readonly<Record<TokenResource, ReadonlyArray<string>>>

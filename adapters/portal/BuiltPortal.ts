@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 
 import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 
-/** Output folder of `npm run build`. */
 export const PortalFolder = Context.Reference<URL>("adapters/portal/BuiltPortal/PortalFolder", {
-  defaultValue: () => new URL("../../dist/portal/", import.meta.url)
+  defaultValue: () => builtFolder("portal")
 })
 
 /** Portal files by path; empty if the portal was not built. */

@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
 
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 import { writeBuilt } from "#adapters/http/writeBuilt.ts"
 
 import { styles } from "./styles.ts"
 
-const folder = new URL("../../dist/portal/", import.meta.url)
+const folder = builtFolder("portal")
 
 /** Run by `npm install` and `npm run build`. */
 const built = await build({

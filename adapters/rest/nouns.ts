@@ -57,7 +57,6 @@ import { ShipmentsGroup } from "./voyage/shipment/api.ts"
 import { ShipmentHandlers } from "./voyage/shipment/handlers.ts"
 import { ShareLinkHandlers, ShareLinksGroup } from "./voyage/shipment/shares.ts"
 
-/** Add new endpoint groups here. */
 export const nouns = [
   { group: TrackingRequestsGroup, handlers: TrackingRequestHandlers },
   { group: ShipmentsGroup, handlers: ShipmentHandlers },

@@ -30,13 +30,13 @@ interface Page {
   readonly way?: BackLink | null
   /** Only for pages that also work without the script. */
   readonly script?: string
-  /** Sources that `form-action` allows in addition, because browsers also apply it to redirects after a form. */
+  /** In addition, because browsers also apply `form-action` to redirects after a form. */
   readonly formTargets?: ReadonlyArray<string>
   readonly head?: Html
   readonly sheet?: Sheet
 }
 
-/** Pages are personal: not cached, not framed, and without a referrer. */
+/** Personal: not cached, not framed, and without a referrer. */
 export const guarded = {
   "cache-control": "no-store",
   "content-security-policy": policyOf({}),

@@ -1,13 +1,9 @@
-/** The portal, where a sign-in without a destination leads. */
 export const home = "/"
 
 const base = "http://landfall.invalid"
 const maxPathLength = 2048
 
-/**
- * Null unless the text is a path on this service. Rebuilt from its parts, because browsers drop tabs and line breaks,
- * and treat `\` as `/`.
- */
+/** Rebuilt from its parts, because browsers drop tabs and line breaks, and treat `\` as `/`. */
 export const localPath = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined || text.length > maxPathLength || !text.startsWith("/")) return null
   const url = URL.parse(text, base)

@@ -45,7 +45,7 @@ const providerOnly = Effect.gen(function* () {
   return answerPage({ title: "Single sign-on only", body, way: signInLink }, 403)
 })
 
-/** Pages of share links omit the link back, because receivers are not users. */
+/** Receivers of share links are not users. */
 const backLinkOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : fleetLink)
 
 const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ProviderSignIns> => {
@@ -84,7 +84,6 @@ export const page = <R = never>(
     })
   )
 
-/** Redirects to sign-in, and back afterwards. */
 export const signedInPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,

@@ -6,7 +6,7 @@ import { home } from "./returnTo.ts"
 /** Operations of the API, such as `containers.list`. */
 const isOperation = (text: string): boolean => /^[a-z_]{1,40}\.[a-z_]{1,60}$/.test(text)
 
-/** Why the page is shown to somebody who followed a link; null after a visit without one. */
+/** Null after a visit without a link. */
 export const signInReason = (returnTo: string): Html | null => {
   if (returnTo === home) return null
   const { pathname, searchParams } = new URL(returnTo, "http://landfall.invalid")

@@ -42,7 +42,7 @@ const show = page("GET", path, (visit) =>
   })
 )
 
-/** The token identifies the receiver and the rule, so no cookie or form field is needed (RFC 8058). */
+/** The token identifies the receiver and the rule (RFC 8058). */
 const submit = page("POST", path, (visit) =>
   Effect.gen(function* () {
     const rule = yield* (yield* Unsubscribing).end(tokenIn(visit))

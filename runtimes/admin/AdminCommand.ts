@@ -22,9 +22,9 @@ interface CommandDefinition<Name extends string, Parameters extends Command.Comm
   /** Arguments only. */
   readonly examples?: ReadonlyArray<string>
   readonly parameters: Parameters
-  /** Imports use cases and adapters on demand: help and argument errors must not wait for them. */
+  /** Help and argument errors must not wait for use cases and adapters. */
   readonly load: () => Promise<Module>
-  /** The answer is printed as JSON; without one, the command prints its own output. */
+  /** Printed as JSON; without one, the command prints its own output. */
   readonly run: (module: Module, given: Command.Command.Config.Infer<Parameters>) => CommandEffect<Answer | void>
 }
 
@@ -69,11 +69,9 @@ export const defineCommand = <
 interface GroupDefinition<Noun extends string, Commands extends ReadonlyArray<AdminCommand<`${Noun} ${string}`>>> {
   readonly name: Noun
   readonly description: string
-  /** In the order of the help. */
   readonly commands: Commands
 }
 
-/** Commands that share their first word. */
 export const defineGroup = <
   const Noun extends string,
   const Commands extends ReadonlyArray<AdminCommand<`${Noun} ${string}`>>

@@ -1,2 +1,1 @@
-/** For the examples of commands. */
 export const exampleId = "0190c5a4-7b1e-7c7a-b0f1-2f6d3c1b9a10"

@@ -7,10 +7,7 @@ const flagsOf = (command: Command): ReadonlyArray<Completions.FlagDescriptor> =>
   ...command.subcommands.flatMap(flagsOf)
 ]
 
-/**
- * Users may write options anywhere. Binds a value that starts with a hyphen to its flag, because the parser would read
- * it as a flag.
- */
+/** Binds a value that starts with a hyphen to its flag, because the parser would read it as a flag. */
 export const commandFirst = (root: Command, args: ReadonlyArray<string>): ReadonlyArray<string> => {
   const takesValue = new Set(
     flagsOf(root)

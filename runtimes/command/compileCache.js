@@ -3,9 +3,7 @@ import { fileURLToPath } from "node:url"
 
 const directory = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url))
 
-/**
- * Stores compiled modules next to the libraries, which halves the next start. Skipped if the directory is not writable.
- */
+/** Halves the next start. Skipped if the directory is not writable. */
 export const keepCompiled = () => {
   if (process.env["NODE_COMPILE_CACHE"] === undefined) enableCompileCache(directory)
 }

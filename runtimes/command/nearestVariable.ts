@@ -31,7 +31,7 @@ const byPrefix = Map.groupBy(
   prefixOf
 )
 
-/** Other programs also use these prefixes, so only a near match counts as a mistake. */
+/** Other programs also use these prefixes. */
 const shared: ReadonlySet<string> = new Set(["CREDENTIALS", "INIT", "NO", "NODE", "OTEL", "XDG"])
 const maxSlips = 2
 

@@ -64,7 +64,6 @@ interface Described {
 /** Node keeps compiled code in memory until it is flushed. */
 const loaded = <A>(load: () => Promise<A>) => Effect.promise(load).pipe(Effect.tap(Effect.sync(flushCompileCache)))
 
-/** Loads its work on demand. */
 export const simpleProgram = <E, R>(
   { description, example, invocation, name }: Described,
   load: () => Promise<Effect.Effect<void, E, R>>

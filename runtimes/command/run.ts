@@ -43,13 +43,13 @@ const isSaid = (cause: Cause.Cause<unknown>) =>
 const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
   isSaid(cause) ? Effect.void : Console.error(explainFailure(cause, portVariable))
 
-/** Node overrides the signal handling of `nohup`, so SIGHUP would kill the process and leave a database running. */
+/** Node overrides the signal handling of `nohup`, so SIGHUP would leave a database running. */
 const endWithTerminal = () => {
   process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
   process.on("SIGHUP", () => undefined)
 }
 
-/** A closed output (`npm start 2>&1 | head -1`) would end the process at once and leave a database running. */
+/** A closed output (`npm start 2>&1 | head -1`) would leave a database running. */
 const endWithReader = () => {
   for (const stream of [process.stdout, process.stderr]) {
     stream.once("error", () => process.kill(process.pid, "SIGTERM"))
@@ -88,7 +88,6 @@ export const withWarnings =
   (args) =>
     Effect.andThen(Effect.andThen(warnOfLogFormat, warnOfUnreadVariables), program(args))
 
-/** `portVariable` is named in errors about the port. */
 export const run = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
   runPart(withWarnings(program), portVariable)
 

@@ -5,9 +5,7 @@ export const directory = Config.option(
   Config.orElse(Config.NonEmptyString("SECRETS_DIR"), () => Config.NonEmptyString("CREDENTIALS_DIRECTORY"))
 )
 
-/**
- * Files of the same names as variables. Unlike the environment, other processes and container tools cannot see them.
- */
+/** Unlike the environment, other processes and container tools cannot see them. */
 export const layer = Layer.unwrap(
   Effect.map(Effect.orDie(directory), (found) =>
     Option.match(found, {

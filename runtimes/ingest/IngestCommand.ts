@@ -31,7 +31,6 @@ export interface ReadCommand {
   readonly message: RawId
 }
 
-/** Shows the bytes behind each statement. */
 export interface CiteCommand {
   readonly command: "cite"
   readonly message: RawId

@@ -22,7 +22,7 @@ const refusal = (error: unknown) => {
 
 const io = <A>(evaluate: () => Promise<A>) => Effect.tryPromise({ try: evaluate, catch: refusal })
 
-/** Does not open the file, because opening a pipe would wait for its writer. */
+/** Opening a pipe would wait for its writer. */
 export const checkInputFile = Effect.fn("checkInputFile")(function* (path: string) {
   const found = yield* io(() => stat(path))
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })

@@ -9,7 +9,6 @@ import type { AccountId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 import { statementsOf } from "./outcomes.ts"
 import type { StatementReport } from "./outcomes.ts"
 
-/** Shipment in its state after ingestion. */
 export interface ShipmentReport {
   readonly id: string
   readonly number: string
@@ -42,7 +41,7 @@ export interface FileReport {
     readonly repeated: number
     readonly by_type: Readonly<Record<string, number>>
   }
-  /** Unreadable items, by index from 0. */
+  /** By index from 0. */
   readonly refused: ReadonlyArray<{ readonly index: number; readonly reason: string }>
   /** Content that the data model does not cover. */
   readonly unread: ReadonlyArray<UnreadElement>

@@ -10,7 +10,6 @@ interface Router {
   readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
 }
 
-/** Runs inside the thread. */
 export const serveLanes = (makeRouter: () => Promise<Router>): void => {
   let router: Promise<Router> | null = null
   if (parentPort === null) return

@@ -50,7 +50,7 @@ const Start = Layer.effect(
 /** Browsers get a page of the portal at unknown addresses. */
 const Missing = Layer.effect(MissingPage, missingPage)
 
-/** Ends streams first, so that requests in flight can finish. */
+/** First, so that requests in flight can finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
   Layer.unwrap(
     Effect.map(Latch.make(), (closing) =>

@@ -11,7 +11,7 @@ const bounds = {
   maxHeaderSize: 16 * 1024
 }
 
-/** The timeout is short, because clients must not delay the shutdown. */
+/** Short, because clients must not delay the shutdown. */
 export const serverAt = (at: { readonly host: string; readonly port: number }) =>
   serveWithLaidOutContext(
     NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })

@@ -20,9 +20,7 @@ export interface DataPlane {
   readonly worker: Layer.Layer<Stores>
   /** Publishes changes to the message bus, if configured. */
   readonly relay: Layer.Layer<never>
-  /** Includes imported lists. */
   readonly reference: Layer.Layer<ReferenceData | ImportedLists>
-  /** For the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** Bytes of large messages outside the database. */
   readonly messages: Layer.Layer<never>
@@ -31,13 +29,13 @@ export interface DataPlane {
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
   /** Reason why documents cannot be stored now, in one sentence. */
   readonly storage: Effect.Effect<string | null>
-  /** Reason why requests fail now, in one sentence. */
+  /** One sentence; null if requests would succeed. */
   readonly hindrance: Effect.Effect<string | null>
-  /** Reason why only some requests fail now, in one sentence. */
+  /** One sentence; null if all requests would succeed. */
   readonly impairment: Effect.Effect<string | null>
-  /** Fails if the data becomes permanently unavailable to this process; otherwise never ends. */
+  /** Fails if the data becomes permanently unavailable to this process. */
   readonly lost: Effect.Effect<never, SetupError>
-  /** Releases jobs claimed by a killed process. Only correct if no other process claims jobs. */
+  /** Only correct if no other process claims jobs. */
   readonly freeClaims: Effect.Effect<void>
   /** `embedded`, `postgres` or `memory`, with `+nats` if NATS is used. */
   readonly kind: string

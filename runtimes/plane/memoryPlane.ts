@@ -7,7 +7,6 @@ import * as Vault from "#adapters/secrets/Vault.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsInMemory } from "./documents.ts"
 
-/** The data is lost when the process ends. */
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,

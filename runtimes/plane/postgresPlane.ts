@@ -26,7 +26,6 @@ export const placeOf = (url: Redacted.Redacted): string => {
   return `Postgres at ${host}${pathname}`
 }
 
-/** Message of the root cause. */
 export const reasonOf = (error: unknown): string => {
   if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
   if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
@@ -38,7 +37,6 @@ const olderNodes = (place: string, { addresses, least, migration }: Postgres.Old
     message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm start -- migrate --end-older-nodes end them, and start again.`
   })
 
-/** For a database that cannot be used or migrated. */
 export const describeDatabaseError = (place: string, error: unknown): string => {
   const reason = reasonOf(error)
   return isFullDisk(reason)
@@ -83,7 +81,7 @@ const createDatabase = (server: Embedded.RunningPostgres) =>
     })
   ).pipe(within(server.url("postgres")), mapConnectionErrors(placeOf(server.url("postgres"))))
 
-/** Makes jobs of a killed process due at once. Only correct for a single worker, because others may hold claims. */
+/** Only correct for a single worker, because others may hold claims. */
 export const freeClaims = Effect.fn("freeClaims")(
   function* (owner: Redacted.Redacted) {
     const free = SqlClient.SqlClient.use(
@@ -126,10 +124,7 @@ const outdated = (place: string) =>
     message: `${place} belongs to a newer release: it was brought up to date in a way that this one does not know and would answer wrongly. Start the newer release.`
   })
 
-/**
- * Ends when an incompatible release has migrated the database. Failed checks are ignored, because an unreachable
- * database is not a reason to stop.
- */
+/** Failed checks are ignored, because an unreachable database is not a reason to stop. */
 const untilOutdated = (isOutdated: StoreEffect<boolean>) =>
   isOutdated.pipe(
     Effect.catchCause(() => Effect.succeed(false)),

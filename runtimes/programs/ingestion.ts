@@ -10,7 +10,7 @@ import * as Monitoring from "../service/monitoring.ts"
 import { prepared } from "../service/prepare.ts"
 import * as Sources from "../service/registry.ts"
 
-/** Also creates the first account. `INGESTION_PORT` accepts pushed messages and calls of API nodes. */
+/** `INGESTION_PORT` accepts pushed messages and calls of API nodes. */
 export const ingestion = launchOn("landfall-ingestion", sharedDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Inboxes.ingestionAddress, (at) => {

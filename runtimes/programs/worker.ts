@@ -58,7 +58,7 @@ const node = (plane: DataPlane, assigned: Assignment) =>
     })
   )
 
-/** Separate process, so that ingestion and webhooks do not delay requests. */
+/** Separate, so that ingestion and webhooks do not delay requests. */
 export const worker = Effect.flatMap(assignment, (assigned) =>
   launchOn("landfall-worker", dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
 )

@@ -6,7 +6,6 @@ import { Readers } from "#application/ports/tracking/source/Readers.ts"
 import { sources } from "../sources/sources.ts"
 import { recognize } from "./recognize.ts"
 
-/** The readers of all sources. */
 export const layer = Layer.effect(
   Readers,
   Effect.gen(function* () {

@@ -7,7 +7,7 @@ const explainerOfJson = "dcsa"
 
 const maxUnits = 4096
 
-/** The format of the only reader that recognizes the message; null if none does, or several do. */
+/** Null if no reader recognizes the message, or several do. */
 export const recognize = (readers: ReadonlyArray<Reader>, bytes: Uint8Array): string | null => {
   const start = beginningOf(extractEdiFromMail(bytes)?.bytes ?? bytes, maxUnits).trimStart()
   const [found, ...others] = readers.filter((reader) => reader.recognizes(start))

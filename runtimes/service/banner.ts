@@ -31,7 +31,7 @@ const paint = (code: number, isColoured: boolean) => (text: string) =>
 export const signInReminder = (link: string, isColoured: boolean): string =>
   `\nLandfall is ready. Sign in: ${paint(1, isColoured)(link)}, once, within 72 hours\n\n`
 
-/** Logs and container runtimes keep the output, so secrets are replaced by the places where they are stored. */
+/** Logs and container runtimes keep the output. */
 export const withoutSecrets = (greeting: BannerContent): BannerContent => {
   const { key, keyFile, linkFile, signInLink } = greeting
   const isStored = key.startsWith("$(")

@@ -30,7 +30,7 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
   )
 })
 
-/** The simulator and the test carrier serve every account; real sources serve only the accounts in their variable. */
+/** Real sources serve only the accounts in their variable. */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const { feeds, credentials: store } = yield* SourceStore
   const transaction = yield* Transaction

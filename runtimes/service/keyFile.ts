@@ -32,7 +32,7 @@ export const readKeyFile = (file: string) =>
 
 const remedy = "Create a key with `npm run admin -- key create ACCOUNT`, and store it in the file or delete the file."
 
-/** A sentence for the log if local commands cannot use the file; null if they can, or if it is missing. */
+/** Null if local commands can use the file, or if it is missing. */
 export const findKeyFileProblem = Effect.fn("keyFile.findProblem")(function* (file: string) {
   const text = yield* readText(file)
   if (text === null) return null

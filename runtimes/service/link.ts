@@ -9,7 +9,6 @@ import { SetupError } from "../command/SetupError.ts"
 
 const shortest = 16
 
-/** Shared by nodes that call each other. */
 export const secret = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("INTERNAL_SECRET")))
   if (given === null || Redacted.value(given) === "") return null

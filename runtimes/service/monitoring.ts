@@ -33,7 +33,6 @@ export const operatorToken = Effect.gen(function* () {
 
 export const tokenFile = (dataDir: string) => join(dataDir, "operator-token")
 
-/** Creates the file if missing. */
 export const keptToken = Effect.fn("monitoring.keptToken")(function* (file: string) {
   const given = (yield* operatorToken) ?? (yield* readKeyFile(file))
   if (given !== null) return given

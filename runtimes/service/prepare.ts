@@ -10,7 +10,7 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { ensureCredentials } from "./credentials.ts"
 import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 
-/** A new key is written to its file before the account exists, so that a crash does not lose it. */
+/** A new key is written first, so that a crash does not lose it. */
 export const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
   const isFirst = Option.isNone(yield* AccountStore.use((accounts) => accounts.first))

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 const directoryMode = 0o700
 const fileMode = 0o600
 
-/** A folder and all files and folders in it, without following links; empty if the folder is missing. */
+/** Without following links; empty if the folder is missing. */
 const walk = async (path: string): Promise<ReadonlyArray<{ readonly path: string; readonly isExposed: boolean }>> => {
   const found = await lstat(path).catch(() => null)
   if (found === null || !(found.isDirectory() || found.isFile())) return []
@@ -15,7 +15,7 @@ const walk = async (path: string): Promise<ReadonlyArray<{ readonly path: string
   return [{ path, isExposed: (found.mode & 0o077) !== 0 }, ...below.flat()]
 }
 
-/** Files of a folder that others than its owner may read or change. */
+/** Others than the owner may read or change them. */
 export const findExposed = (folder: string) =>
   Effect.promise(async () => (await walk(folder)).flatMap(({ isExposed, path }) => (isExposed ? [path] : [])))
 

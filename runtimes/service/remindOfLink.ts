@@ -18,7 +18,7 @@ const isAnyPending = Effect.fnUntraced(function* (account: AccountId) {
   return rows.length > 0
 })
 
-/** Prints the link again when the demo fleet is loaded, because its log lines push the link off the screen. */
+/** The demo's log lines push the link off the screen. */
 export const remindOfLink = Effect.fn("service.remindOfLink")(function* (account: AccountId, link: string) {
   yield* Effect.sleep(minWait)
   yield* isAnyPending(account).pipe(

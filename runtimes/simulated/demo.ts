@@ -23,7 +23,7 @@ const [ticksPerLook, ticksPerPoll] = [10, 20]
 /** Maximum duration of a fast start. */
 const day = 86_400_000
 
-/** Removes again later, because messages can arrive during the removal. */
+/** Messages can arrive during the removal. */
 const removeDemoTwice = Effect.fn("demo.removedTwice")(function* ({ account }: UserWithAccount) {
   yield* removeSimulated(account.id, customers)
   yield* Effect.sleep("10 seconds")
@@ -91,7 +91,7 @@ export const planDemo = Effect.fn("demo.plan")(function* (plane: DataPlane) {
   return isRemoved || (paces.length === 0 && !begins) ? null : { begins, speed, file }
 }, Effect.provide(NodeServices.layer))
 
-/** Removes an earlier demo, because real sources exist now or the demo is disabled. */
+/** Real sources exist now, or the demo is disabled. */
 export const withoutDemo = Effect.fn("demo.without")(function* (plane: DataPlane) {
   const file = yield* demoFile
   const { isRemoved, paces } = yield* readDemoFile(file)

@@ -7,7 +7,6 @@ import { VesselStore } from "#application/ports/voyage/vessel/VesselStore.ts"
 import { locatePort } from "#application/voyage/vessel/crossingOf.ts"
 import type { SeaLane } from "#domain/reference/sealane/SeaLane.ts"
 
-/** Simulated ships sail the shortest lane that Landfall computes. */
 export const simulatedLanes = Effect.gen(function* () {
   const { lanes } = yield* VesselStore
   const reference = yield* ReferenceData

@@ -35,7 +35,7 @@ const loopbackBlockedBySettings = Effect.fn("loopbackDoor.closedBySettings")(fun
   return null
 })
 
-/** Current reason; null if the stored data allows loopback. Fails if the database is unavailable. */
+/** Null if the stored data allows loopback. Fails if the database is unavailable. */
 export const loopbackBlockedByData = Effect.gen(function* () {
   if (yield* isAnyStored) return "there is a credential for a real source"
   const inboxes = yield* SourceStore.use(({ inboxes }) => inboxes.list)
@@ -76,8 +76,8 @@ const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: 
 })
 
 /**
- * Whether webhooks may reach this machine: by explicit setting, otherwise only while the service is local and
- * simulated. Evaluated at every delivery; logs each change. Null if the database is unavailable.
+ * Allowed by explicit setting, otherwise only while the service is local and simulated. Evaluated at every delivery.
+ * Null if the database is unavailable.
  */
 export const makeLoopbackPolicy = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const now = yield* makeAnswer(isSimulated)

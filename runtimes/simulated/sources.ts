@@ -4,10 +4,7 @@ import * as Sources from "../service/registry.ts"
 import { polledTerminals } from "./inboxes.ts"
 import { demoSpeedAt, pacedByDemo } from "./paced.ts"
 
-/**
- * With a folder, terminals that push files are not polled. Vessel positions come from the stream, because its messages
- * contain the simulated time.
- */
+/** Terminals that push into a folder are not polled. The stream's positions contain the simulated time. */
 export const simulatedSources = (
   simulator: SimulatorAddress,
   clockSpeed: number,

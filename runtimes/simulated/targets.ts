@@ -16,7 +16,6 @@ const File = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Union([In
 
 const decode = Schema.decodeEffect(File)
 
-/** Destinations of the simulator's pushing sources. */
 export const simulatorTargets: Effect.Effect<Targets, SetupError | Config.ConfigError> = Effect.gen(function* () {
   const path = Option.getOrNull(yield* Config.option(Config.NonEmptyString("SIMULATOR_TARGETS")))
   if (path === null) return {}

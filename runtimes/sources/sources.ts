@@ -6,7 +6,7 @@ import { railroads } from "#adapters/sources/rail/railroads.ts"
 import { terminals } from "#adapters/sources/terminals/terminals.ts"
 import type { Source } from "#application/ports/tracking/source/Source.ts"
 
-/** Every source of the service. The simulator supplies its own carriers. */
+/** The simulator supplies its own carriers. */
 export const sources: ReadonlyArray<Source> = [
   ...carriersWith(simulatedCarriers),
   ...terminals,

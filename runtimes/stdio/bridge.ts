@@ -16,7 +16,6 @@ interface Bridge {
 const failed = (id: Message["id"], code: ErrorCode, message: string, jsonRpcCode = -32_000) =>
   JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error: { code: jsonRpcCode, message, data: { code } } })
 
-/** The response is one JSON message or an event stream. */
 const messagesIn = (type: string, text: string): ReadonlyArray<string> =>
   type.startsWith("text/event-stream")
     ? text.split(/\r?\n/).flatMap((line) => (line.startsWith("data:") ? [line.slice("data:".length).trim()] : []))

@@ -25,8 +25,7 @@ export interface WorkerProcess {
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url))
 
 /**
- * Milliseconds: five seconds for webhooks in flight, two for the rest. A worker that waits longer, for example for a
- * database lock, is killed; its leases expire.
+ * Milliseconds: five seconds for webhooks in flight, two for the rest. Then the worker is killed; its leases expire.
  */
 const shutdownTimeoutMs = 7_000
 

@@ -5,7 +5,7 @@ import { AnsweredFailure } from "../command/SetupError.ts"
 import { start } from "./WorkerProcess.ts"
 import type { WorkerExit, WorkerProcess } from "./WorkerProcess.ts"
 
-/** Milliseconds before a restart: doubles each time, resets after a worker has run for `long`. */
+/** Milliseconds: doubles each time, resets after a worker has run for `long`. */
 const [minRestartDelayMs, maxRestartDelayMs, long] = [500, 30_000, 60_000]
 
 /** Milliseconds; a signal may be ending this process too. */
@@ -20,7 +20,7 @@ interface Supervised<E, R> {
   readonly beforeNext: Effect.Effect<void>
 }
 
-/** Fails if the first worker ends before it is ready, because its settings are invalid; it has logged the reason. */
+/** Fails if the first worker ends before it is ready; it has logged the reason. */
 export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ beforeNext, first, use }: Supervised<E, R>) {
   let hasWorked = false
   let pause = minRestartDelayMs

@@ -108,7 +108,7 @@ const runCommands = Effect.fnUntraced(function* (does: ReturnType<typeof newOper
   yield* does("demo remove")
   yield* does("inbox add", "harbour", "--account", account)
   yield* does("inbox remove", "harbour")
-  const setting = ["--set", "api-key=SECRET-NAME-0123456789"]
+  const setting = ["--set", "api-key=SECRET-NAME-0123456789", "--set=client-id=a", "--set=client-secret=b"]
   const { credential_id } = yield* does("source add", "MAEU", "--account", account, ...setting)
   yield* does("source change", String(credential_id), ...setting, "--serves", account)
   yield* does("source reseal")

@@ -16,7 +16,13 @@ export const closedCheckout = async (home: string) => {
     recursive: true,
     filter: async (path) => !(await lstat(path)).isSymbolicLink()
   })
-  for (const path of ["package.json", "adapters/embedded", "application/telemetry/metrics", "test/embedded/serve.ts"]) {
+  for (const path of [
+    "package.json",
+    "adapters/embedded",
+    "application/telemetry/metrics",
+    "domain/problem",
+    "test/embedded/serve.ts"
+  ]) {
     await cp(join(root, path), join(home, path), { recursive: true })
   }
   return join(home, "test", "embedded", "serve.ts")

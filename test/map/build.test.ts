@@ -3,7 +3,9 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
 
 import { assert, describe, it } from "@effect/vitest"
 
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 import { bundle } from "#adapters/map/bundle.ts"
+import { BuiltElements } from "#adapters/rest/delivery/embed/script.ts"
 
 const folder = new URL("../../dist/embed/", import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder))
@@ -11,6 +13,11 @@ const read = (name: string) => readFileSync(new URL(name, folder))
 describe("The script of the embeddable elements", () => {
   it("weighs at most 40 kB with the world and both elements in it", async () => {
     assert.isAtMost(gzipSync(await bundle(), { level: 9 }).length, 40_000)
+  })
+
+  it("is read by the service from the folder that it is written to", () => {
+    assert.strictEqual(BuiltElements.defaultValue().href, folder.href)
+    assert.strictEqual(builtFolder("embed").href, folder.href)
   })
 
   it("was built by `npm install`", () => {

@@ -12,7 +12,7 @@ import { SetupError } from "#runtimes/command/SetupError.ts"
 import { endOlderNodes, migrate, postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
 import { ownerOf } from "../support/postgres/databases.ts"
-import { earlierDatabase, withChanges } from "../support/postgres/earlier.ts"
+import { earlierDatabase, laterFile, newest, withChanges } from "../support/postgres/earlier.ts"
 
 const { baseline } = Postgres
 
@@ -130,13 +130,15 @@ const last = (url: Redacted.Redacted) =>
     Effect.map(([row]) => row?.last)
   )
 
+const added = laterFile(1, "added")
+
 /** A release that takes a column away, which the release before it still uses. */
 const contracting = {
-  "0148_added.sql": "alter table backups add column note text;",
-  "0149_removed.sql": "-- least: 149\nalter table backups drop column note;"
+  [added]: "alter table backups add column note text;",
+  [laterFile(2, "removed")]: `-- least: ${newest + 2}\nalter table backups drop column note;`
 }
 
-it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 148)])(
+it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", newest + 1)])(
   "What contracts is not done beside a node that could not go on (%s), and nothing else is; it is when that has ended",
   (name) =>
     Effect.gen(function* () {
@@ -144,12 +146,13 @@ it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 148)])
       const later = yield* withChanges(contracting)
       const refused = yield* Effect.scoped(Effect.andThen(nodeOf(url, name), Effect.flip(later(migrate(url)))))
       assert.instanceOf(refused, SetupError)
-      assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration 149: /)
+      assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration \d+: /)
+      assert.include(refused.message, ` migration ${newest + 2}: `)
       assert.strictEqual(yield* last(url), baseline.continues)
-      yield* nodeOf(url, applicationNameOf("worker", 149))
+      yield* nodeOf(url, applicationNameOf("worker", newest + 2))
       yield* later(migrate(url))
       assert.strictEqual(yield* last(url), yield* later(newestMigration))
-      assert.strictEqual(yield* loadRequiredMigration(owner), 149)
+      assert.strictEqual(yield* loadRequiredMigration(owner), newest + 2)
       const behind = yield* Effect.flip(Effect.scoped(postgresPlane(url)))
       assert.match(behind.message, /belongs to a newer release/)
     }).pipe(Effect.scoped)
@@ -164,7 +167,7 @@ it.live("Nodes that look for the mark are told to end first, where that is asked
       Effect.scoped(
         Effect.andThen(
           nodeOf(url, "landfall-app"),
-          Effect.repeat(loadRequiredMigration(owner), { until: (least) => least >= 149, schedule: every })
+          Effect.repeat(loadRequiredMigration(owner), { until: (least) => least >= newest + 2, schedule: every })
         )
       )
     )
@@ -180,11 +183,11 @@ it.live("A node says which migrations its release knows", () =>
   Effect.gen(function* () {
     const { owner, url } = yield* earlierDatabase()
     assert.deepStrictEqual(yield* loadNodes(owner), [])
-    const later = yield* withChanges({ "0148_added.sql": contracting["0148_added.sql"] })
+    const later = yield* withChanges({ [added]: contracting[added] ?? "" })
     yield* later(Effect.flatMap(postgresPlane(url), ({ hindrance }) => hindrance))
     const found = yield* loadNodes(owner)
     assert.isAbove(found.length, 0)
-    for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [148, "127.0.0.1"])
+    for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [newest + 1, "127.0.0.1"])
     assert.include(
       found.map(({ role }) => role),
       "app"

@@ -18,7 +18,6 @@ type DeviceCode = NonNullable<Awaited<ReturnType<OidcProvider["DeviceCode"]["fin
 export interface PendingDevice {
   readonly userCode: string
   readonly client: Client
-  /** Landfall's client, whose name is verified. */
   readonly isFirstParty: boolean
   readonly access: RequestedAccess
   readonly address: string | null

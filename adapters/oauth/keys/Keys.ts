@@ -18,7 +18,6 @@ import { minute, second } from "#domain/Time.ts"
 import { rotationOf } from "./rotation.ts"
 
 export interface KeyRing {
-  /** Identifies the set of keys. */
   readonly name: string
   /** Private ES256 keys. */
   readonly signing: Redacted.Redacted<ReadonlyArray<JWK>>

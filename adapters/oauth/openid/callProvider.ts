@@ -3,7 +3,6 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from "open
 
 import { ForeignSignInRefused, ProviderAway } from "#domain/identity/user/signInErrors.ts"
 
-/** Library codes of invalid responses. */
 const invalidResponseCodes: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",

@@ -18,7 +18,7 @@ import type { OpenIdClient } from "./settings.ts"
 /** Seconds. */
 const timeoutSeconds = 5
 
-/** Form fields only if the provider does not support Basic. */
+/** Form fields only if Basic is not supported. */
 const authentication = (
   { secret }: OpenIdClient,
   { token_endpoint_auth_methods_supported: methods }: ServerMetadata

@@ -16,7 +16,7 @@ import { devicePath } from "../server/consentPath.ts"
 import { readUserCode, shownUserCode } from "../server/userCode.ts"
 import { describeAccess } from "./access.ts"
 
-/** Attempts per minute, to prevent guessing. About 26 billion codes exist. */
+/** Per minute, to prevent guessing. About 26 billion codes exist. */
 const maxAttemptsPerUser = 20
 const maxAttemptsPerNetwork = 60
 

@@ -24,7 +24,7 @@ const { Check, Prompt } = interactionPolicy
 const isComplete = ({ Account, Grant }: { readonly Account?: unknown; readonly Grant?: unknown }) =>
   Account !== undefined && Grant !== undefined
 
-/** The user approves each request; an earlier approval or a session does not suffice. */
+/** An earlier approval or a session does not suffice. */
 const policy = [
   new Prompt({ name: "login", requestable: true }),
   new Prompt(
@@ -35,7 +35,6 @@ const policy = [
   )
 ]
 
-/** Metadata documents follow the registration rules, too. */
 const followsRegistrationRules = ({
   redirectUris = []
 }: {

@@ -9,7 +9,7 @@ import { minute, second, toMillis } from "#domain/Time.ts"
 import { hashOf } from "./hashOf.ts"
 import { findRecord, storeRecord } from "./records.ts"
 
-/** Seconds that an expired code stays known, so that its client receives `expired_token`. */
+/** Seconds that an expired code stays known for `expired_token`. */
 const expiredCodeSeconds = (10 * minute) / second
 
 /** Seconds. */
@@ -71,6 +71,6 @@ export const deviceCodeByUserCode = Effect.fnUntraced(function* (userCode: strin
   return found === null || isAnswered(found.payload) ? undefined : withLocalExpiry(found.payload, yield* nowMillis)
 })
 
-/** False if the code was already used or has expired. */
+/** False if it was already used or has expired. */
 export const consumeUserCode = (userCode: string) =>
   UserStore.use(({ oauth }) => oauth.consume("UserCode", hashOf(userCode)))

@@ -30,7 +30,6 @@ const headersOf = (given: Readonly<Record<string, string | undefined>>, origin: 
   return headers
 }
 
-/** Keeps repeated headers separate. */
 const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
   const told = new Headers()
   for (const [name, value] of Object.entries(headers)) {
@@ -40,7 +39,6 @@ const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
   return HttpServerResponse.fromWeb(new Response(body, { status: statusCode, headers: told }))
 }
 
-/** `path` and `body` replace the requested ones. */
 export const exchange = Effect.fn("oauth.exchange")(function* (path: string, body?: string) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const { origin } = yield* Issuer

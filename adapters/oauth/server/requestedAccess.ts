@@ -13,13 +13,11 @@ export const resourceNamed = (resources: Resources, name: string): TokenResource
 const listed = (value: unknown): ReadonlyArray<string> =>
   [value].flat().filter((item): item is string => typeof item === "string")
 
-/** Defaults to MCP. */
 export const readRequestedResources = (origin: string | null, params: Readonly<Record<string, unknown>>) => {
   const named = listed(params["resource"])
   return named.length === 0 ? [`${origin}/mcp`] : named
 }
 
-/** A repeated parameter stays as it is, so that the library rejects it. */
 export const completeRequestScope = (resources: Resources, params: Readonly<Record<string, unknown>>): unknown => {
   const { scope = "" } = params
   const isForApi = listed(params["resource"]).some((name) => resourceNamed(resources, name) === "api")

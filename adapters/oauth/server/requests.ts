@@ -52,7 +52,7 @@ const detailsOf = async (provider: OidcProvider, cookie: string) => {
   }
 }
 
-/** None if it has expired or began in another browser. */
+/** None if it expired or began in another browser. */
 export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: string) {
   const provider = yield* Provider.use(({ current }) => current)
   const { origin, resources } = yield* Issuer
@@ -86,7 +86,7 @@ const conclude = (interaction: Interaction, result: Result) =>
 /** Of concurrent decisions one counts. */
 const isFirstAnswer = ({ id }: PendingRequest) => UserStore.use(({ oauth }) => oauth.consume("Interaction", hashOf(id)))
 
-/** Returns the address where the browser continues; null if already decided. */
+/** Where the browser continues; null if already decided. */
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
   if (!(yield* isFirstAnswer(pending))) return null
   const { interaction } = pending

@@ -6,7 +6,6 @@ export const mask = "****-****"
 
 const letters = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/
 
-/** Null if it cannot be a code. */
 export const readUserCode = (typed: string): string | null => {
   const plain = typed.toUpperCase().replaceAll(/[\s\p{Pd}_.]/gu, "")
   return letters.test(plain) ? plain : null

@@ -23,7 +23,7 @@ interface BoundedRequest {
 
 export type BoundedFetch = (url: string, asked: BoundedRequest) => Promise<Response>
 
-/** Requires https except on loopback. */
+/** https, except on loopback. */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch): BoundedFetch =>
   async (url, { body = null, headers, method = "GET", signal }) => {

@@ -14,9 +14,7 @@ export interface VerifiedToken<A> {
 
 const maxCachedTokens = 10_000
 
-/**
- * Caches verified signatures for a minute, because verification is expensive. User and approval are checked each time.
- */
+/** For a minute, because verification is expensive. User and approval are checked each time. */
 export const cacheVerifiedTokens = <A>(verify: (token: Redacted.Redacted) => StoreEffect<VerifiedToken<A> | null>) => {
   const known = new Map<string, VerifiedToken<A> & { readonly until: number }>()
 

@@ -43,7 +43,6 @@ const decodeStandard = Schema.decodeUnknownOption(TokenClaims)
 
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
-/** Statuses that reject the token. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403])
 
 const nothing: Readonly<Record<string, unknown>> = {}

@@ -15,7 +15,7 @@ export const rateHeaders = ({ name }: RateBucket, limit: number, { remaining, re
   ratelimit: `"${name}";r=${remaining};t=${reset_after}`
 })
 
-/** Per key or signed-in user and bucket in any 60 seconds, across all API nodes. */
+/** Per key or signed-in user and bucket in any 60 seconds, across all nodes. */
 export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentRateLimit }>()(
   "adapters/rest/admission/RateLimit",
   { error: throttled }

@@ -35,7 +35,7 @@ const mediaTypeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string =
 const hasBody = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-/** Browsers send cookies with requests from any page, so changes must come from Landfall's pages. */
+/** Browsers send cookies with requests from any page. */
 const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage: boolean) => {
   if (isReading(request.method)) return Effect.void
   if (!isOwnPage) return Effect.fail(new CrossSite({ lacks: "own_page" }))
@@ -44,7 +44,6 @@ const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage:
     : Effect.void
 }
 
-/** Null for an invalid session. */
 export const makeAdmitSession = Effect.gen(function* () {
   const sessionOf = yield* RequestSession
   const addressOf = yield* RequestAddress

@@ -6,18 +6,18 @@ import { Signals } from "#application/ports/voyage/event/Signals.ts"
 
 import { makeReauthenticate } from "./Authentication.ts"
 
-/** Milliseconds between checks, in case a signal is lost, and after a check without a database. */
+/** Milliseconds between checks, in case a signal is lost or the database was unavailable. */
 const recheckMs = 30_000
 const retryMs = 1_000
 
 export interface WatchedAccess {
   /** As of the last check. */
   readonly holder: Effect.Effect<Holder>
-  /** Completes when the key, session, or approval has ended, or the user is locked. */
+  /** Ends with the key, session, or approval, or when the user is locked. */
   readonly ended: Effect.Effect<void>
 }
 
-/** For responses that take longer than one look at the database. Watches in the scope of the response. */
+/** For responses that take longer than one look at the database. */
 export const makeWatchAccess = Effect.gen(function* () {
   const signals = yield* Signals
   const reauthenticate = yield* makeReauthenticate
@@ -27,7 +27,7 @@ export const makeWatchAccess = Effect.gen(function* () {
     let current = holder
     const changed = yield* signals.listen("revoked", holder.account.id)
 
-    /** The milliseconds until the next check; null once the access has ended. */
+    /** Milliseconds until the next check; null once the access has ended. */
     const check = again.pipe(
       Effect.map((found) => {
         if (Option.isNone(found)) return null

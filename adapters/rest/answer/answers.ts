@@ -43,7 +43,7 @@ const isReading = (method: string) => method === "GET" || method === "HEAD"
 
 const safeId = /^[\w.:-]{1,128}$/
 
-/** Keeps the client's `x-request-id` if it is short and plain, also in log lines. */
+/** Keeps the client's `x-request-id` if it is short and plain. */
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const methods = yield* Methods

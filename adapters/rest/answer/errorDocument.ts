@@ -54,7 +54,7 @@ const selfDescribingTypes = new Set([mediaType, "application/json", "text/html"]
 const describesError = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
   status < 400 || selfDescribingTypes.has(headers["content-type"]?.split(";", 1)[0] ?? "")
 
-/** For errors without an endpoint, such as an unknown route or a defect; an unknown address gets `missing` if given. */
+/** For errors without an endpoint, such as an unknown route or a defect. */
 export const withErrorDocument = <E, R>(
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,
   missing: HttpServerResponse.HttpServerResponse | null = null

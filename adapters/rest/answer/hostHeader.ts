@@ -6,13 +6,10 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 import { makeErrorObject } from "../wire/failure.ts"
 
-/**
- * Host name or address with an optional port (RFC 3986 3.2). Rejects percent-encoded names, because links that start
- * with them would lead elsewhere.
- */
+/** RFC 3986 3.2. Rejects percent-encoded names, because links that start with them would lead elsewhere. */
 const host = /^([\w.~!$&'()*+,;=-]{1,253}|\[[\w:.%-]{2,60}\])(:\d{0,5})?$/
 
-/** Probes may use any host name; their responses do not contain links. */
+/** Their responses do not contain links. */
 const probes = new Set(["/health", "/ready"])
 
 /** Node keeps only the first of several `Host` headers; a proxy may have used another one. */

@@ -1,6 +1,6 @@
 import type { Methods } from "../middleware/Methods.ts"
 
-/** Route parameters that grant access: tokens of links, and ids of approvals. */
+/** Tokens of links, and ids of approvals, grant access. */
 const secretParameter = /:(?:token|approval)(?=\/|$)/
 
 /** As in the router, `;` and `#` also end the path. */
@@ -13,10 +13,8 @@ const knownBeginning = ({ hasSegment }: Methods["Service"], url: string) => {
 }
 
 /**
- * The path of a request, without tokens and ids of approvals.
- *
- * The matched route decides, because the router accepts many spellings of a path.
- * For other paths, the log contains the leading segments that are fixed segments of routes.
+ * Without tokens and ids of approvals. The matched route decides, because the router accepts many spellings of a path.
+ * Of other paths, only leading segments of known routes are logged.
  */
 export const loggedPath = (methods: Methods["Service"], route: string | null, url: string): string => {
   if (route === null) return knownBeginning(methods, url)

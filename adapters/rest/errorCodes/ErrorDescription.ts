@@ -1,7 +1,7 @@
 export interface ErrorDescription {
   /** Of REST and the inbox; empty for codes of MCP only. */
   readonly statuses: ReadonlyArray<number>
-  /** For the documentation, in Markdown with links from `docs/generated`. */
+  /** In Markdown with links from `docs/generated`. */
   readonly cause: string
   readonly remedy: string
 }

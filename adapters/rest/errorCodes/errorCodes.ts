@@ -5,7 +5,6 @@ import { limitErrors } from "./limitErrors.ts"
 import { requestErrors } from "./requestErrors.ts"
 import { valueErrors } from "./valueErrors.ts"
 
-/** Every code; a missing one does not compile. */
 export const errorCodes: Readonly<Record<ErrorCode, ErrorDescription>> = {
   ...requestErrors,
   ...valueErrors,

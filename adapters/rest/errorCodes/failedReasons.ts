@@ -3,14 +3,13 @@ import type { FailedReason } from "#domain/tracking/tracking/TrackingRequest.ts"
 interface ReasonDescription {
   /** `retrying`: the request is open. `reserved`: part of the API for compatibility, never set. */
   readonly state: "failed" | "retrying" | "reserved"
-  /** For the documentation, in Markdown with links from `docs/generated`. */
+  /** In Markdown with links from `docs/generated`. */
   readonly cause: string
   readonly remedy: string
 }
 
 const sourceFailing = "operators see [source-failing](../../guides/operate/runbooks/source-failing.md)"
 
-/** Every reason; a missing one does not compile. */
 export const failedReasons: Readonly<Record<FailedReason, ReasonDescription>> = {
   not_found: {
     state: "failed",

@@ -1,6 +1,5 @@
 import type { ErrorDescription } from "./ErrorDescription.ts"
 
-/** Errors about limits, and errors of the service. */
 export const limitErrors = {
   too_many: {
     statuses: [422],

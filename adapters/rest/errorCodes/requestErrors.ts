@@ -1,6 +1,5 @@
 import type { ErrorDescription } from "./ErrorDescription.ts"
 
-/** Errors about the request itself: form, sign-in, rights, path. */
 export const requestErrors = {
   invalid_filter: {
     statuses: [400],

@@ -1,6 +1,5 @@
 import type { ErrorDescription } from "./ErrorDescription.ts"
 
-/** Errors about the values that a request sends. */
 export const valueErrors = {
   duplicate_document: {
     statuses: [409],

@@ -20,7 +20,7 @@ export const RunInTurn = Context.Reference<Turn>("adapters/rest/load/FairShare/R
   defaultValue: () => identity
 })
 
-/** For streams, only the start counts. Requests that wait for events take their turn when the response is created. */
+/** For streams, only the start counts. */
 export class FairShare extends HttpApiMiddleware.Service<FairShare, { requires: CurrentHolder }>()(
   "adapters/rest/load/FairShare",
   { error: [tooManyWaiting, overloaded] }

@@ -5,7 +5,7 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 import { makeErrorObject } from "../wire/failure.ts"
 
-/** Whether records that requests depend on, such as the carriers, are still being stored. The runtime provides it. */
+/** Whether records that requests depend on, such as the carriers, are still being stored. */
 export const Starting = Context.Reference<() => boolean>("adapters/rest/load/Starting", {
   defaultValue: () => () => false
 })

@@ -12,7 +12,6 @@ export const FixedWork = Context.Reference<Partial<RequestWork>>("adapters/rest/
   defaultValue: () => ({})
 })
 
-/** Maximum page size of all lists. */
 const maxPageSize = 100
 
 const searches = new Set(["q", "number", "tracking_stopped"])

@@ -16,10 +16,7 @@ const Milliseconds = Schema.FiniteFromString.check(
 
 const maxLagMs = Config.schema(Milliseconds, "OVERLOAD_LAG_MS").pipe(Config.withDefault(250))
 
-/**
- * A rejection takes a tenth of a response's time. Probes are exempt, because orchestrators restart a service that fails
- * them.
- */
+/** Probes are exempt, because orchestrators restart a service that fails them. */
 export const makeLoadShedding = Effect.gen(function* () {
   const { standing } = yield* EventLoopLag
   const most = yield* maxLagMs

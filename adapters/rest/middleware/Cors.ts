@@ -17,7 +17,7 @@ const Origins = Schema.String.check(
   )
 )
 
-/** Request headers that browsers do not allow by default. */
+/** Not allowed by browsers by default. */
 const sent = [
   "Accept",
   "Authorization",
@@ -32,7 +32,7 @@ const sent = [
   "X-Request-Id"
 ].join(", ")
 
-/** Response headers that browsers do not show by default. */
+/** Not shown by browsers by default. */
 const shown = [
   "Allow",
   "Content-Disposition",

@@ -33,7 +33,7 @@ const noFileAt = (url: string, path: string, { endpoints }: HttpApiGroup.Top): N
   return isFile(name) && lastOf(path).startsWith(":") && files.length > 0 ? new NoSuchFile({ name, files }) : null
 }
 
-/** Returns 400 for an invalid request, 409 for a resource of another type, and 404 for an impossible id. */
+/** 400 for an invalid request, 409 for a resource of another type, 404 for an impossible id. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/middleware/Decoding", {
   error: [badRequest, notFound, noSuchFile, wrongType]
 }) {
@@ -73,7 +73,7 @@ const codeOfParameter = (parameter: string): ErrorCode => {
   return parameter === "sort" ? "invalid_sort" : "invalid_parameter"
 }
 
-/** Parameters that a URL has more than once; a list has them by right, and its problems are inside. */
+/** Except lists, whose problems are inside. */
 const repeatedIn = (url: string): ReadonlySet<string> => {
   const names = [...new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "").keys()]
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))

@@ -23,12 +23,12 @@ export const IsRepeatable = Context.Reference<boolean>("adapters/rest/middleware
   defaultValue: () => false
 })
 
-/** Responses with a secret are stored encrypted, for the same holder. */
+/** Stored encrypted, for the same holder. */
 export const AnswersSecret = Context.Reference<boolean>("adapters/rest/middleware/Idempotency/AnswersSecret", {
   defaultValue: () => false
 })
 
-/** Rolls back the transaction, so that neither the writes nor the response are stored. */
+/** Rolls back the writes and the response. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
 
 const part = "store of responses to repeated requests"

@@ -34,7 +34,7 @@ const asStored = (route: Route): Route => ({
   )
 })
 
-/** For a merged shipment or container, serves the record that it is part of. */
+/** A merged record is served as the record that it is part of. */
 export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
   "adapters/rest/middleware/JoinedIds",
   {

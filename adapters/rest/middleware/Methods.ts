@@ -4,7 +4,7 @@ import type { HttpServerRequest } from "effect/http"
 
 interface Paths {
   readonly router: FindMyWay.Router<string>
-  /** The fixed segments of all paths, in lower case. */
+  /** In lower case. */
   readonly segments: Set<string>
 }
 

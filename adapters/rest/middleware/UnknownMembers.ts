@@ -42,10 +42,7 @@ const errorOf = ({ known, path }: ReturnType<typeof unknownMembers>[number]) => 
 const isJson = ({ body, status }: HttpServerResponse.HttpServerResponse) =>
   status < 300 && body._tag === "Uint8Array" && body.contentType.includes("json")
 
-/**
- * Every body of the API passes here. Unknown members appear in `meta` of the response, or are rejected with
- * `Prefer: handling=strict`. A response without a body cannot report them.
- */
+/** Unknown members appear in `meta` of the response, or are rejected with `Prefer: handling=strict`. */
 export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()(
   "adapters/rest/middleware/UnknownMembers",
   {

@@ -14,8 +14,8 @@ export const ReportsIgnored = Context.Reference<boolean>("adapters/rest/middlewa
 })
 
 /**
- * Unknown names appear in `meta` and in the header `Warning`. They are rejected with `Prefer: handling=strict` and for responses without `meta`,
- * such as files.
+ * Unknown names appear in `meta` and in `Warning`. They are rejected with `Prefer: handling=strict` and for responses
+ * without `meta`, such as files.
  */
 export class UnknownParameters extends HttpApiMiddleware.Service<UnknownParameters>()(
   "adapters/rest/middleware/UnknownParameters",

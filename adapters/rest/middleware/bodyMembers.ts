@@ -7,7 +7,7 @@ interface Unknown {
   readonly known: ReadonlyArray<string>
 }
 
-/** JSON:API defines these members in every document and resource; schemas do not repeat them. */
+/** Defined by JSON:API in every document and resource. */
 const ofJsonApi: ReadonlySet<string> = new Set(["id", "type", "lid", "meta", "links", "jsonapi", "included"])
 
 const isAttribute = (path: MemberPath): boolean => path.includes("attributes") || path.includes("relationships")

@@ -1,7 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-/** Headers that browsers do not allow by default. */
+/** Not allowed by browsers by default. */
 const allowedHeaders = "Authorization, If-None-Match"
 const exposedHeaders = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
 
@@ -10,10 +10,7 @@ const maxAge = "86400"
 
 export const isEmbedded = (url: string): boolean => url.startsWith("/embed/")
 
-/**
- * A preflight lacks the token, so only the actual request is checked against the token's origins; errors do not contain
- * account data.
- */
+/** A preflight lacks the token, so only the actual request is checked against the token's origins. */
 export const withEmbedCors = (
   { headers, method }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse

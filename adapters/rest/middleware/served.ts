@@ -16,7 +16,7 @@ import { QueryEncoding } from "./QueryEncoding.ts"
 import { UnknownMembers } from "./UnknownMembers.ts"
 import { UnknownParameters } from "./UnknownParameters.ts"
 
-/** Wraps an API in the common middleware; the later wraps the earlier. */
+/** The later middleware wraps the earlier. */
 export const withMiddleware = <Id extends string, Groups extends HttpApiGroup.Constraint>(
   api: HttpApi.HttpApi<Id, Groups>
 ) =>

@@ -5,7 +5,7 @@ import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
 
 import { continuedAt } from "./pageCursor.ts"
 
-/** Base URL of the service for clients; null derives it from each request. */
+/** Null derives it from each request. */
 export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/page/links/PublicUrl") {
   static readonly layer = Layer.effect(
     this,
@@ -41,7 +41,7 @@ const lastOf = ({ number, size }: PageRequest, { isCapped, rows, total }: Page<u
   return rows.length === size ? Infinity : number
 }
 
-/** Omits links to pages that do not exist or were not counted. */
+/** Omits pages that do not exist or were not counted. */
 export const linksAround = (self: string, asked: PageRequest, page: Page<unknown>) => {
   const { number } = asked
   const last = lastOf(asked, page)

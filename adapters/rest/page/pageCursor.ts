@@ -7,7 +7,7 @@ import { Text } from "#domain/Identifiers.ts"
 
 import { pageQuery, readPage } from "./query.ts"
 
-/** Page number, hash of the list's query, and the position in the list. */
+/** Page number, hash of the list's query, and position. */
 const Place = Schema.TupleWithRest(Schema.Tuple([Schema.Int, Schema.String]), [Schema.NullOr(Schema.String)])
 
 const Written = Schema.StringFromBase64Url.pipe(Schema.decodeTo(Schema.fromJsonString(Place)))

@@ -31,7 +31,7 @@ type Request = HttpServerRequest.HttpServerRequest
 export const isKey = (authorization: string | undefined): boolean =>
   authorization !== undefined && !/^bearer\s/i.test(authorization)
 
-/** Null for requests with a preference or without a key. */
+/** Null with a preference or without a key. */
 const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): string | null =>
   method !== "GET" || headers["prefer"] !== undefined || !isKey(headers["authorization"])
     ? null
@@ -41,7 +41,7 @@ const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): strin
         "base64url"
       )
 
-/** Clients repeat requests. Each repetition still checks the key and the versions of the data. */
+/** Each repetition still checks the key and the versions of the data. */
 export class RepeatableRequests extends Context.Service<
   RepeatableRequests,
   {

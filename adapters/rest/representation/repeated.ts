@@ -38,10 +38,7 @@ const isRepeatable = ({ headers, method }: HttpRequest) => method === "GET" && i
 /** Maximum wait for a running admission, so that a slow key does not delay others. */
 const admissionTimeout = "5 millis"
 
-/**
- * One statement admits a batch, and equal requests share a response. Requests that arrive during an admission form the
- * next batch. A response is never older than its request.
- */
+/** Requests that arrive during an admission form the next batch. A response is never older than its request. */
 const resolverOf = ({ admitEach }: Access["Service"]) => {
   let isIdle = true
   const idle = Latch.makeUnsafe(true)
@@ -59,7 +56,7 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
       const coming = entries.map(({ request: { repeat, request } }) => ({ key: keyOf(request), bucket: repeat.bucket }))
       begin()
       const admitting = Effect.exit(Effect.ensuring(admitEach(coming), end))
-      // Starts immediately, so that its query leaves with the following ones.
+      // Its query leaves with the following ones.
       const admitted = yield* Effect.forkChild(admitting, { startImmediately: true })
       const placed = entries.map((entry, place) => ({ entry, place }))
       yield* Effect.forEach(
@@ -83,8 +80,8 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
 }
 
 /**
- * Admission and response are computed concurrently; without admission, the response is discarded. If the key, its
- * holder or the record changed, the request is processed in full.
+ * Without admission, the response is discarded. If the key, its holder or the record changed, the request is processed
+ * in full.
  */
 export const makeAnswerRepeated = Effect.gen(function* () {
   const resolver = resolverOf(yield* Access)

@@ -11,7 +11,7 @@ import type { Piece } from "./Column.ts"
 
 export const rowsPerPage = 200
 
-/** Concurrent exports per account and node. */
+/** Concurrent, per account and node. */
 export const maxExports = 2
 
 /** Default limit; longer lists are cut. */
@@ -23,7 +23,7 @@ const Rows = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 1, maximum: 1_000_000 }, expected)
 )
 
-/** Retries a page every second for a minute while the account's share is used up. */
+/** Each second for a minute while the account's share is used up. */
 const retryPolicy = { schedule: Schedule.spaced("1 second"), times: 60 }
 
 interface Position {
@@ -50,10 +50,7 @@ const appendPage = <Row>({ page, written }: Position, found: Rows<Row>, most: nu
 export class Exports extends Context.Service<
   Exports,
   {
-    /**
-     * Fails if the first page fails; later pages wait for the account's turn. A note follows the last row of a cut
-     * list.
-     */
+    /** Fails if the first page fails; later pages wait for the account's turn. */
     readonly pieces: <Row, E>(
       holder: Holder,
       read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>

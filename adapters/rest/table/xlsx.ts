@@ -6,7 +6,7 @@ import type { Column, Kind, Piece, Value } from "./Column.ts"
 import { sheetName, styles, workbookParts } from "./workbook.ts"
 import { zip } from "./zip.ts"
 
-/** Maximum characters of a cell. */
+/** Characters. */
 const maxCellLength = 32_767
 
 // oxlint-disable-next-line no-control-regex

@@ -1,7 +1,6 @@
 import { SchemaAST } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
-/** Cached, because an endpoint's declaration never changes. */
 const known = new WeakMap<Pick<HttpApiEndpoint.Top, "query">, ReadonlySet<string>>()
 
 export const declaredParameters = (endpoint: Pick<HttpApiEndpoint.Top, "query">): ReadonlySet<string> => {

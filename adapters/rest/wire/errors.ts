@@ -46,7 +46,6 @@ export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit
 
 const name = (resource: Domain.ResourceName) => resource.replaceAll("_", " ")
 
-/** `Container not found: nope.` */
 const describeMissing = (resource: Domain.ResourceName, id: string) => {
   const noun = name(resource)
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found: ${id.slice(0, 100)}.`

@@ -6,7 +6,7 @@ export const FiltersOf = Context.Reference<Catalogue>("adapters/rest/wire/filter
   defaultValue: () => new Map()
 })
 
-/** Names of object parameters such as `views[name]`, which a declaration cannot contain. */
+/** Such as `views[name]`, which a declaration cannot contain. */
 export const ObjectsOf = Context.Reference<ReadonlyArray<string>>("adapters/rest/wire/filterParameters/ObjectsOf", {
   defaultValue: () => []
 })

@@ -7,7 +7,6 @@ import type { FilterParameter } from "#domain/query/filterParameters.ts"
 
 import { FiltersOf, ObjectsOf } from "./filterParameters.ts"
 
-/** A slug, as an example. */
 const sampleKey = "warehouse"
 
 type Schema = Readonly<Record<string, unknown>>
@@ -17,7 +16,7 @@ const schemaOf = (values: ReadonlyArray<string> | undefined): Schema => ({
   ...(values === undefined ? {} : { enum: values })
 })
 
-/** Explicit, because some generators join the values with commas otherwise, which has another meaning. */
+/** Some generators otherwise join the values with commas, which has another meaning. */
 const repeated = { style: "form", explode: true } as const
 
 /** `filter[custom_fields][{api_slug}]`, whose key the client chooses. */
@@ -83,7 +82,7 @@ interface ObjectParameter {
   readonly schema: object
 }
 
-/** `filter[x][]` means the same as a repeated `filter[x]`. Many generators derive one name from both, so it is left out. */
+/** `filter[x][]` means a repeated `filter[x]`. Many generators derive one name from both. */
 const listDescribedFilters = (catalogue: Catalogue) =>
   [...catalogue].flatMap(([name, filter]) =>
     listFilterParameters(new Map([[name, filter]]))

@@ -1,4 +1,4 @@
-/** Requests every few seconds that are neither logged nor traced. */
+/** Neither logged nor traced. */
 const probes = new Set(["/health", "/ready", "/metrics"])
 
 export const isProbe = (path: string): boolean => probes.has(path)

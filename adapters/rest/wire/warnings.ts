@@ -16,7 +16,7 @@ const maxInHeader = 5
 const toVisibleAscii = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\x20-\x7e]/gu, (character) => encodeURIComponent(character))
 
-/** 299: a persistent warning for people. RFC 9111 leaves the header to its users; Kubernetes and Elasticsearch send it so. */
+/** 299: a persistent warning. RFC 9111 leaves the header to its users, such as Kubernetes and Elasticsearch. */
 const formatWarning = (text: string): string => `299 - "${toVisibleAscii(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 const formatHeader = (warnings: ReadonlyArray<string>): string => {
@@ -27,7 +27,7 @@ const formatHeader = (warnings: ReadonlyArray<string>): string => {
     .join(", ")
 }
 
-/** A misspelled filter returns every row, so the response reports it in a header and before its rows. */
+/** A misspelled filter returns every row, so readers must notice it. */
 export const withWarnings = (
   response: HttpServerResponse.HttpServerResponse,
   { errors, names }: { readonly errors: ReadonlyArray<UnknownName>; readonly names: object }

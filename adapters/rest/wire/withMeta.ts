@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "effect/http"
 
-/** Puts `meta` first, where readers of a long list see it. */
+/** Puts `meta` first, before a long list. */
 export const withMeta = (response: HttpServerResponse.HttpServerResponse, added: object) => {
   const { body } = response
   if (body._tag !== "Uint8Array") return response

@@ -23,10 +23,7 @@ interface ReceivedMessage {
   readonly receivedAt: number | null
 }
 
-/**
- * Assembles the messages of one receiver; parts may arrive in any order. Null while parts are missing. `now` is in
- * milliseconds. An unusable line does not affect other lines.
- */
+/** For one receiver; parts may arrive in any order. Null while parts are missing. `now` is in milliseconds. */
 export const makeAssembly = () => {
   const open = new Map<string, PartialMessage>()
 

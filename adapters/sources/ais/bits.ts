@@ -1,4 +1,4 @@
-/** Six bits for each character code of a payload (IEC 61162-1, armoring); 64 for invalid characters. */
+/** IEC 61162-1, armoring; 64 for invalid characters. */
 const sixBits = Uint8Array.from({ length: 256 }, (_, code) => {
   if (code >= 48 && code <= 87) return code - 48
   return code >= 96 && code <= 119 ? code - 56 : 64
@@ -14,7 +14,7 @@ export class Bits {
     this.length = length
   }
 
-  /** Null for an invalid character. `fill` is the number of padding bits at the end. */
+  /** Null for an invalid character. `fill`: padding bits at the end. */
   static of(payload: string, fill: number): Bits | null {
     const groups = new Uint8Array(payload.length)
     for (let index = 0; index < payload.length; index++) {

@@ -5,7 +5,7 @@ import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { AisMessage, PositionReport } from "./AisMessage.ts"
 import { Bits } from "./bits.ts"
 
-/** Minimum length of each message type, to the end of the last field read here (ITU-R M.1371-5, annex 8). */
+/** To the end of the last field read here (ITU-R M.1371-5, annex 8). */
 const minBitsByType = new Map([
   [1, 137],
   [2, 137],
@@ -34,7 +34,7 @@ interface FieldOffsets {
   readonly longitude: number
 }
 
-/** Reports of class A and B have the same fields at different offsets. */
+/** The same fields in class A and B, at different offsets. */
 const classA: FieldOffsets = { speed: 50, longitude: 61 }
 const classB: FieldOffsets = { speed: 46, longitude: 57 }
 

@@ -3,10 +3,7 @@ import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 
 import type { AisMessage } from "./AisMessage.ts"
 
-/**
- * `milliseconds` since 1970. Null for a position report without a position, or an identity report without an IMO
- * number.
- */
+/** `milliseconds` since 1970. Null without a position or IMO number. */
 export const reportOf = (message: AisMessage, milliseconds: number): VesselReport | null => {
   const at = instantOf(milliseconds)
   if (at === null) return null

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-/** One line of AIVDM or AIVDO with a correct checksum. */
+/** With a correct checksum. */
 export interface Sentence {
   readonly parts: number
-  /** Part number, from 1. */
+  /** From 1. */
   readonly part: number
   /** Equal for all parts of one message. */
   readonly group: string
@@ -13,7 +13,7 @@ export interface Sentence {
   readonly receivedAt: number | null
 }
 
-/** A sentence has 82 characters, a tag block before it as many; some receivers write more. */
+/** A sentence and its tag block have 82 characters each; some receivers write more. */
 const maxLineLength = 512
 
 const checksumOf = (line: string, from: number, to: number): number => {

@@ -70,7 +70,7 @@ const connectTo =
       })
     })
 
-/** Reads a service with the interface of aisstream.io, for the watched vessels only. */
+/** The interface of aisstream.io, for the watched vessels only. */
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {

@@ -5,18 +5,18 @@ import { Queue } from "effect"
 import { messageLimits } from "#domain/tracking/source/messageLimits.ts"
 import type { VesselReport } from "#domain/voyage/vessel/VesselReport.ts"
 
-/** A full queue drops its oldest reports: newer ones are more useful. */
+/** Drops the oldest: newer reports are more useful. */
 const maxQueuedReports = messageLimits.ais.waiting.most
 const maxRetryWaitMs = 60_000
 
 export interface ReconnectOptions {
-  /** Milliseconds before the first retry; each further wait doubles, up to a minute. */
+  /** Milliseconds; each further wait doubles, up to a minute. */
   readonly firstWait?: number
 }
 
 export type OpenConnection = (onReport: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
 
-/** Reconnects whenever the connection ends; a report resets the wait. */
+/** A report resets the wait. */
 export const streamWithReconnect = (
   name: string,
   connect: OpenConnection,

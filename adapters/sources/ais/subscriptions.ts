@@ -10,10 +10,7 @@ export interface Subscription {
   readonly types: ReadonlyArray<string>
 }
 
-/**
- * Shards of the vessels with a known MMSI. While any MMSI is unknown, one more connection receives the identity reports
- * of all ships.
- */
+/** While any MMSI is unknown, one more connection receives the identity reports of all ships. */
 export const subscriptionsFor = ({ imos, mmsis }: WatchedVessels): ReadonlyArray<Subscription> => {
   const sorted = [...mmsis].sort()
   const shards = Array.from({ length: Math.ceil(sorted.length / shardSize) }, (_, index) => ({

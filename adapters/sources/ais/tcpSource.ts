@@ -20,7 +20,7 @@ interface TcpFeed extends ReconnectOptions {
 /** A receiver clock that differs by more is ignored. */
 const maxClockOffsetMs = 24 * 3_600_000
 
-/** Reads a TCP feed of AIVDM sentences, unfiltered. */
+/** Unfiltered. */
 export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
   const name = `the AIS feed at ${host}:${port}`
   const reports = streamWithReconnect(

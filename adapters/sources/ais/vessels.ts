@@ -44,5 +44,4 @@ const aisFeed: Source = {
   }
 }
 
-/** Sources of vessel positions. */
 export const vessels: ReadonlyArray<Source> = [aisStream, aisFeed]

@@ -8,7 +8,7 @@ export interface Limits {
   readonly totalMs: number
   readonly pageBytes: number
   readonly pages: number
-  /** Maximum wait of a page for the quota; after that the poll is deferred. */
+  /** Maximum wait for the quota; then the poll is deferred. */
   readonly patienceMs: number
 }
 

@@ -1,6 +1,6 @@
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
-/** Query rules of a carrier and its deviations from DCSA Track & Trace. Data only, so that no carrier needs code. */
+/** Data only, so that no carrier needs code. */
 export interface CarrierProfile {
   readonly scac: string | null
   readonly title: string
@@ -36,7 +36,7 @@ export interface Authentication {
    */
   readonly token: "body" | "basic" | "assertion" | null
   readonly tokenUrl: string | null
-  /** Further fields of a token request, such as the scope. An operator's fields take precedence. */
+  /** Such as the scope. An operator's fields take precedence. */
   readonly tokenFields: Readonly<Record<string, string>>
   /** Which of a key and a client the carrier requires, if it accepts both. */
   readonly proof: "none" | "one" | "both"

@@ -4,7 +4,7 @@ import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 import { dcsa } from "./dcsa.ts"
 import { profiles } from "./profiles.ts"
 
-/** Sources of carriers. A carrier with another interface than DCSA is a file and a line here. */
+/** A carrier with another interface than DCSA is a file and a line here. */
 export const carriersWith = (more: ReadonlyArray<NamedCarrierProfile>): ReadonlyArray<Source> => [
   dcsa([...profiles, ...more])
 ]

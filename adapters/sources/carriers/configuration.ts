@@ -9,7 +9,7 @@ import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 import { configure } from "./configure.ts"
 import { settingsOf } from "./settings.ts"
 
-/** All are read for each carrier, so that a setting it does not support is reported. */
+/** All, so that an unsupported setting is reported. */
 const authenticationSettings = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
 const pollingSettings: ReadonlySet<string> = new Set(["url", ...authenticationSettings])

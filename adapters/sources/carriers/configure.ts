@@ -27,7 +27,6 @@ const inHeader = (settings: SourceSettings, name: string): SettingResult<string 
     : wrongSetting(name, "has characters that no header can hold")
 }
 
-/** The client's id and secret belong together. */
 const clientOf = (settings: SourceSettings, { clientHeaders, token }: Authentication) =>
   Result.gen(function* () {
     const id = yield* inHeader(settings, "client-id")
@@ -103,7 +102,7 @@ const quotasOf = (settings: SourceSettings, usual: ReadonlyArray<Quota>): Settin
     return [...(quotas ?? []), quotaOf(yield* readRate(settings, "requests-per-second", 1))]
   })
 
-/** The service sets these parameters; an operator may not override them. */
+/** An operator may not override them. */
 const reservedParameters =
   /^(carrierBookingReference|transportDocumentReference|cursor|event(Created|Updated)DateTime.*)$/i
 

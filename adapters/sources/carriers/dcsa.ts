@@ -9,7 +9,6 @@ import { makeDcsaSource } from "./DcsaSource.ts"
 import { offersOf } from "./offers.ts"
 import { makeProfileOf } from "./profiles.ts"
 
-/** DCSA Track & Trace, the interface of most carriers. */
 export const dcsa = (profiles: ReadonlyArray<NamedCarrierProfile>): Source => ({
   name: "dcsa",
   kind: "carrier",

@@ -32,7 +32,7 @@ export const standardProfile: CarrierProfile = {
 /** Messages of unknown origin: the standard, with the least trust in ids. */
 export const genericProfile: CarrierProfile = { ...standardProfile, ids: "local", zMeansLocal: "proven" }
 
-/** HMM groups its events by booking; their created time is the time of the booking's file. */
+/** Events are grouped by booking; their created time is the time of the booking's file. */
 export const hmmProfile: NamedCarrierProfile = {
   ...standardProfile,
   scac: "HDMU",
@@ -45,7 +45,6 @@ export const hmmProfile: NamedCarrierProfile = {
   authentication: { ...noAuthentication, apiKeyHeader: "x-Gateway-APIKey" }
 }
 
-/** Carriers whose interface follows DCSA Track & Trace. */
 export const profiles: ReadonlyArray<NamedCarrierProfile> = [
   {
     ...standardProfile,

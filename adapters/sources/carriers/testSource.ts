@@ -8,7 +8,7 @@ import answer from "./testAnswer.json" with { type: "json" }
 
 const page = new TextEncoder().encode(JSON.stringify(answer))
 
-/** Serves the test numbers on every installation. Its responses are read like any carrier's. */
+/** Serves the test numbers on every installation. */
 export const testSource: CarrierSource = {
   kind: "carrier",
   name: testScac,

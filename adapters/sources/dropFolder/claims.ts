@@ -8,10 +8,7 @@ import { tryFileSystem, nullIfMissing } from "./io.ts"
 const claimsFolder = ".taken"
 const heartbeatFile = ".alive"
 
-/**
- * Files that this node has claimed, so that only one node processes each file. A node whose heartbeat is more than
- * `lease` milliseconds older than this node's counts as dead.
- */
+/** A node whose heartbeat is more than `lease` milliseconds older than this node's counts as dead. */
 export const makeFileClaims = (directory: string, node: string, lease: number) => {
   const all = join(directory, claimsFolder)
   const own = join(all, node)

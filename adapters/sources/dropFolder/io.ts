@@ -8,7 +8,7 @@ import { compressionOf } from "#application/tracking/ingestion/read/describeUnkn
 /** `code` is the error code of the file system, such as `ENOENT`. */
 export class FileSystemError extends Schema.TaggedError<FileSystemError>()("FolderTrouble", { code: Schema.String }) {}
 
-/** `reason` is one sentence for the person who put the file there. */
+/** One sentence for the person who put the file there. */
 export class UnreadableFile extends Schema.TaggedError<UnreadableFile>()("NoMessage", { reason: Schema.String }) {}
 
 export const tryFileSystem = <A>(evaluate: () => Promise<A>) =>
@@ -28,10 +28,7 @@ export const nullIfMissing = <A>(work: Effect.Effect<A, FileSystemError>) =>
 
 const refuse = (reason: string) => Effect.fail(new UnreadableFile({ reason }))
 
-/**
- * Reads a regular file and follows no links. An oversized file is rejected unread; the limit also holds while a file
- * grows.
- */
+/** Follows no links. An oversized file is rejected unread; the limit also holds while a file grows. */
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
   const found = yield* tryFileSystem(() => lstat(path))

@@ -26,13 +26,13 @@ import { makeStableFiles } from "./stableFiles.ts"
 
 interface DropFolderOptions {
   readonly directory: string
-  /** Maximum bytes of one file. */
+  /** Bytes. */
   readonly largest: number
   /** Milliseconds between scans. */
   readonly every: number
   /** Milliseconds for which a file must be unchanged. */
   readonly stableFor: number
-  /** Milliseconds after which a node without a heartbeat counts as dead. */
+  /** Milliseconds without a heartbeat until a node counts as dead. */
   readonly lease: number
   /** Null if the bytes are not an interchange or require no acknowledgement. */
   readonly acknowledge: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null>
@@ -102,7 +102,7 @@ const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: Drop
     yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: folder.directory })
   })
 
-  /** A name that is not UTF-8 cannot be stored or reported, so the file is rejected once it no longer changes. */
+  /** A name that is not UTF-8 cannot be stored or reported. */
   const turnAway = Effect.fn("dropFolder.turnAway")(function* (directory: string, name: Buffer) {
     const path = Buffer.concat([Buffer.from(`${directory}/`), name])
     const stats = yield* nullIfMissing(tryFileSystem(() => lstat(path)))

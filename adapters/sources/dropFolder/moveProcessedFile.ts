@@ -14,7 +14,7 @@ export interface FileOutcome {
 
 const maxNameBytes = 200
 
-/** File systems allow names of 255 bytes; the suffix of a note needs some of them. */
+/** File systems allow 255 bytes, including the suffix of a note. */
 const shortened = (name: string): string => {
   let short = name
   while (Buffer.byteLength(short) > maxNameBytes) short = short.slice(0, -1)

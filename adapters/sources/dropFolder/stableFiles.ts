@@ -5,7 +5,7 @@ interface FileState {
   readonly since: number
 }
 
-/** A file is stable when it was unchanged for this time. Ignores files with a temporary name. */
+/** Ignores temporary names. */
 export const makeStableFiles = (milliseconds: number) => {
   let looks: ReadonlyMap<string, FileState> = new Map()
   return {

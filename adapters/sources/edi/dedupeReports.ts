@@ -11,8 +11,8 @@ export interface ItemStatement {
 const isLater = (one: Statement, other: Statement): boolean => (one.sequence ?? "") >= (other.sequence ?? "")
 
 /**
- * Removes repeated statements. Statements of one fact all stay when their dates differ, or their messages and content,
- * so a correction keeps the corrected statement. Without a date, the last one of a fact counts.
+ * Statements of one fact all stay when their dates differ, or their messages and content, so a correction keeps the
+ * corrected statement. Without a date, the last one of a fact counts.
  */
 export const dedupeReports = (given: Iterable<ItemStatement>): Pick<ReadingWithItems, "statements" | "item_of"> => {
   const byKey = new Map<string, ItemStatement>()

@@ -29,5 +29,4 @@ const edifact: Source = {
   acknowledge: (bytes, now) => inFile("contrl", contrlOf(bytes, now))
 }
 
-/** Formats that carriers, terminals, and railroads push. */
 export const edi: ReadonlyArray<Source> = [x12, edifact]

@@ -118,10 +118,7 @@ const extractAll = (text: string, span: TextRange, depth: number): ReadonlyArray
   return coding === "" || /^(7bit|8bit|binary)$/.test(coding) ? extractVerbatim(text, body) : []
 }
 
-/**
- * Extracts EDI from a mail, or from below introductory text. Null if the file is only EDI, has none, or has several
- * different interchanges.
- */
+/** Also from below introductory text. Null if the file is only EDI, has none, or has several different interchanges. */
 export const extractEdiFromMail = (bytes: Uint8Array): ExtractedEdi | null => {
   const start = Buffer.from(bytes.subarray(0, maxSearchBytes)).toString("latin1")
   if (isEdi.test(start.slice(0, 4096)) || otherFormat.test(start.slice(0, 4096))) return null

@@ -4,7 +4,7 @@ export interface OpenedFile {
   readonly bytes: Uint8Array
   /** Text before the EDI; null when the file is only EDI. */
   readonly around: string | null
-  /** Maps a range of `bytes` to the received file. Decoded bytes map to their whole encoded text. */
+  /** Decoded bytes map to their whole encoded text in the received file. */
   readonly rangeOf: (from: number, to: number) => { readonly from: number; readonly to: number }
 }
 

@@ -19,7 +19,6 @@ interface OtherFormat {
 const edifact: OtherFormat = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
 const x12: OtherFormat = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
 
-/** Text outside the interchanges of a file, and the format that may be mixed in there. */
 interface OutsidePart {
   readonly where: "before ISA" | "after IEA" | "after UNZ"
   readonly other: OtherFormat

@@ -38,8 +38,8 @@ const wallInZone = (wall: number, zone: string | null): number =>
   zone === null ? wall : (instantInZone(wall, zone) ?? wall)
 
 /**
- * A clock without a stated zone is read in `zone`, else as UTC. Such a revision only orders the sender's reports of one
- * fact; it must not be published.
+ * A clock without a zone is read in `zone`, else as UTC. Such a revision only orders the sender's reports of one fact;
+ * it must not be published.
  */
 export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
   if (date === null) return undated

@@ -49,10 +49,7 @@ const matchDay = <A extends StatedMoment>(bare: A, clock: A, zone: string | null
   return (shown === null ? isNextTo(clock.date, bare.date) : shown === bare.date) ? clock : null
 }
 
-/**
- * The common time of two values at a place of this zone, or null if they differ. A wall clock without a zone agrees
- * with an instant if any zone shows that clock then.
- */
+/** Null if they differ. A wall clock without a zone agrees with an instant if any zone shows that clock then. */
 export const sameMoment = <A extends StatedMoment>(a: A, b: A, zone: string | null): A | null => {
   if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : matchDay(a, b, zone)
   if (b.wall === null) return matchDay(b, a, zone)

@@ -14,8 +14,8 @@ interface OAuthClient {
 }
 
 /**
- * Token request: the client's secret in the form, in an `Authorization: Basic` header, or in one without the encoding
- * that OAuth requires; or an assertion signed with a certificate's key.
+ * The client's secret in the form, in an `Authorization: Basic` header, or in one without the encoding that OAuth
+ * requires; or an assertion signed with a certificate's key.
  */
 export type TokenGrant =
   | (OAuthClient & {
@@ -26,7 +26,7 @@ export type TokenGrant =
   | (OAuthClient & ClientCertificate & { readonly type: "assertion" })
 
 export interface Access {
-  /** Sent with every request, including token requests. */
+  /** Including token requests. */
   readonly headers: Readonly<Record<string, Redacted.Redacted>>
   readonly certificate: ClientCertificate | null
   readonly grant: TokenGrant | null
@@ -34,7 +34,7 @@ export interface Access {
 
 export const openAccess: Access = { headers: {}, certificate: null, grant: null }
 
-/** Some sources repeat the request in an error: no key or token may reach a log or a health report. */
+/** Some sources repeat the request in an error. */
 export const mask = ({ grant, headers }: Access, token: Redacted.Redacted | null, text: string): string =>
   [
     ...Object.values(headers),

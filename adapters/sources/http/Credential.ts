@@ -17,7 +17,7 @@ import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 
 export interface CredentialTerms {
-  /** Budget of its requests, such as `carriers/MAEU`. */
+  /** Such as `carriers/MAEU`. */
   readonly name: string
   readonly access: Access
   readonly party: SourceKind
@@ -44,7 +44,7 @@ export const makeCredential = Effect.fnUntraced(function* (
     return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
   })
 
-  /** Replaces a rejected token once, since a source may end a token early. */
+  /** Once: a source may end a token early. */
   const send = Effect.fnUntraced(function* (
     request: HttpClientRequest.HttpClientRequest,
     bounds: ExchangeLimits

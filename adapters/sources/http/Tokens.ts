@@ -53,7 +53,6 @@ const refused = (reply: HttpReply, party: SourceKind, now: number): SourceError 
     : refusalOf(reply, party, now)
 
 interface TokenIssuer {
-  /** Budget of its requests. */
   readonly name: string
   readonly grant: TokenGrant
   readonly headers: Readonly<Record<string, string>>

@@ -4,9 +4,7 @@ import { Budgets } from "#application/ports/tracking/source/Budgets.ts"
 import { SourceBusy } from "#application/ports/tracking/source/PolledSource.ts"
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
-/**
- * Waits for the next slot of the named budget. Fails without taking one when the slot is more than `patienceMs` away.
- */
+/** Fails without taking a slot when it is more than `patienceMs` away. */
 export const makeAdmission = Effect.fnUntraced(function* (
   name: string,
   quotas: ReadonlyArray<Quota>,
@@ -24,7 +22,7 @@ export const makeAdmission = Effect.fnUntraced(function* (
   })
   return {
     admit,
-    /** Blocks all requests for this time. A failure is ignored: the source then rejects further requests itself. */
+    /** A failure is ignored: the source then rejects further requests itself. */
     hold: (milliseconds: number) =>
       Effect.ignore(budget.hold(milliseconds), {
         log: "Warn",

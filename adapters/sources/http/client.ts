@@ -19,8 +19,7 @@ const serverOf = (url: string) => {
 }
 
 /**
- * Trace context is not sent to the source. The span omits address and headers, because which of them contain keys
- * differs by source.
+ * Trace context is not sent. The span omits address and headers, because which of them contain keys differs by source.
  */
 const withClientSpan = <E, R>(
   sent: Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>,

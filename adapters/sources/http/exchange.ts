@@ -40,8 +40,8 @@ const packingOf = (headers: Headers.Headers): string | null => {
 }
 
 /**
- * Sends one request and reads the response to its end: at most `mostBytes` of a 200, and 64 kB of any other status.
- * Does not follow redirects or decompress. Takes at most `timeoutMs`.
+ * Reads at most `mostBytes` of a 200, and 64 kB of any other status. Does not follow redirects or decompress. Takes at
+ * most `timeoutMs`.
  */
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,

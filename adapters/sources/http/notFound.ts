@@ -4,16 +4,13 @@ import { isMarkup } from "./markup.ts"
 /** `unknown`: the interface reports an unknown number. `bare`: it is that, or a wrong URL. `elsewhere`: a wrong URL. */
 export type NotFoundMeaning = "unknown" | "bare" | "elsewhere"
 
-/**
- * Texts of servers and gateways for a path they do not have: Amazon, Apigee, Azure, Express, FastAPI, Fastify, Go, Kong,
- * and Spring.
- */
+/** Texts of Amazon, Apigee, Azure, Express, FastAPI, Fastify, Go, Kong, and Spring. */
 const isAboutThePath = (text: string): boolean =>
   /^(?:4\d\d\b.*|get|error|(?:the )?(?:requested )?(?:resource|page|url|route|path|endpoint|service)?\s*(?:was |is |could )?not (?:be )?found\.?|not_?found|no message available|no static resource\b.*|no route\b.*|no context-path\b.*|(?:cannot|route) get\b.*|unable to identify proxy\b.*|messaging\.adaptors\..*)$/i.test(
     text.trim()
   )
 
-/** Paths, URLs, times, and ids of requests do not explain anything. */
+/** They do not explain anything. */
 const isIncidental = (text: string): boolean =>
   /^(?:\/|https?:\/\/|about:blank)|^\d{4}-\d\d-\d\dT|^[\w-]{20,}$/.test(text.trim())
 

@@ -31,7 +31,6 @@ const notFound = (body: Uint8Array, party: SourceKind): SourceError => {
     : new NumberUnknown({ isBare: found === "bare" })
 }
 
-/** For a response whose content `failure` rejects. */
 export const unreadable = ({ body, status }: HttpReply, party: SourceKind, failure: string): SourceTrouble =>
   unrecognized(isMarkup(body) ? foreignResponse(status, party) : failure, body)
 

@@ -29,10 +29,7 @@ export const hasSecret = ({ auth, name, secret }: Inbox, headers: Headers.Header
 
 const hmac = (key: string | Buffer, body: Uint8Array) => createHmac("sha256", key).update(body).digest()
 
-/**
- * `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the decoded Base64; signatures with the Base64 text as
- * the key are also accepted.
- */
+/** `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the decoded Base64, or the Base64 text. */
 export const isSigned = (key: Redacted.Redacted, headers: Headers.Headers, body: Uint8Array): boolean => {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(headers["notification-signature"]?.trim() ?? "")?.[1] ?? ""
   const given = Buffer.from(hex, "hex")

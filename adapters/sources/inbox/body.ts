@@ -8,7 +8,7 @@ export class RejectedBody extends Schema.TaggedError<RejectedBody>()("BodyRefuse
 
 const refuse = (status: RejectedBody["status"], detail: string) => new RejectedBody({ status, detail })
 
-/** Memory, in bytes, that all bodies share while they are received. */
+/** Bytes that all bodies share while they are received. */
 export const makeMemoryBudget = (bytes: number) => {
   let left = bytes
   return {

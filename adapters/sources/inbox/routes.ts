@@ -42,12 +42,12 @@ const maxParallelBodies = 8
 
 const isName = Schema.is(InboxName)
 
-/** Key for an unknown inbox, so that its response takes as long as a known inbox's. */
+/** A response for an unknown inbox takes as long as a known inbox's. */
 const decoyKey = Redacted.make("")
 
 type Answer = (inbox: Inbox, accepted: StoredMessage) => HttpServerResponse.HttpServerResponse
 
-/** DCSA 2.2 requires an empty response to a callback; other senders get the message id. */
+/** DCSA 2.2 requires an empty response; other senders get the message id. */
 const callbackResponse: Answer = ({ auth, format }, { isNew, raw_id }) =>
   format === "dcsa" || auth === "signature" ? emptyResponse : acceptedResponse(raw_id, isNew)
 
@@ -131,7 +131,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const inbox = yield* named
-      // A sender of the secret itself is authenticated before the body is read.
+      // Authenticated before the body is read.
       if (inbox !== null && !(yield* isWelcome(inbox, request))) return unauthorizedResponse
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
@@ -155,7 +155,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
   return { verify, callback: receive(callbackResponse), events: receive(() => emptyFeedbackResponse) }
 })
 
-/** Endpoints for registered senders. A message is stored before the 2xx response and read afterwards. */
+/** A message is stored before the 2xx response and read afterwards. */
 export const layer = (limits: InboxLimits) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import type { Quota } from "#domain/tracking/source/Quota.ts"
 
-/** Query rules of a railroad. Data only, so that no railroad needs code. */
+/** Data only, so that no railroad needs code. */
 export interface RailProfile {
   /** SCAC; also the name of the source and the lane of its polls. */
   readonly road: string
@@ -9,7 +9,7 @@ export interface RailProfile {
   readonly baseUrl: string
   readonly path: string
   readonly batch: number
-  /** Containers as a query parameter, separated by commas, or as a list of units in the body of a POST. */
+  /** As a query parameter, separated by commas, or as a list of units in the body of a POST. */
   readonly asks:
     | { readonly in: "query"; readonly parameter: string }
     | { readonly in: "body"; readonly list: string; readonly initial: string; readonly number: string }

@@ -28,9 +28,7 @@ const contentStatuses: ReadonlySet<number> = new Set([400, 404, 422])
 
 const railroad: SourceKind = { name: "railroad", emptyIsUnknown: true }
 
-/**
- * Tokens are limited: a rejected credential is not retried for a while, and a token rejected at once is not replaced.
- */
+/** Tokens are limited: a rejected credential is not retried for a while. */
 const tokenHabits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
 
 /** Opening does not send a request. Closed with the scope. */
@@ -67,7 +65,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
   }
 
-  /** Repeats a request rejected for its content in halves, so that one bad container does not affect the others. */
+  /** In halves, so that one bad container does not affect the others. */
   const requestBatch = Effect.fnUntraced(function* (
     ids: ReadonlyArray<string>,
     budget: { left: number }

@@ -11,7 +11,7 @@ const pace = setting("pace", "Simulated seconds per real second (default: 1).")
 
 const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
 
-/** Empty without variables of the railroad; `docs/reference/configuration.md` lists them. */
+/** `docs/reference/configuration.md` lists the variables. */
 export const configuredRailroad = Effect.fnUntraced(function* (profile: RailProfile) {
   const prefix = prefixOf(profile)
   const settings = yield* settingsFrom(prefix, settingsOf(profile))

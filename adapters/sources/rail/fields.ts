@@ -8,7 +8,7 @@ export const spelling = (name: string): string => name.toLowerCase().replaceAll(
 
 const mostText = 500
 
-/** Null for anything except a nonblank text or number, and for text that the database cannot store. */
+/** Also null for text that the database cannot store. */
 export const textOf = (value: unknown): string | null => {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value
   if (typeof text !== "string") return null

@@ -4,7 +4,7 @@ import type { ContainerNumber } from "#domain/voyage/container/ContainerNumber.t
 /** Railroads identify a container by four letters and six digits, without the check digit. */
 export const railId = (container: string): string | null => readContainerNumber(container)?.slice(0, 10) ?? null
 
-/** Accepts numbers with or without the check digit, and with too few or too many leading zeros. */
+/** With or without the check digit, and with too few or too many leading zeros. */
 export const containerOf = (text: string): ContainerNumber | null => {
   const [, letters, digits = ""] = /^([A-Z]{4})(\d{1,10})$/.exec(text.toUpperCase().replaceAll(/[\s-]/g, "")) ?? []
   if (letters === undefined) return null

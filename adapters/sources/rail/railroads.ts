@@ -11,7 +11,6 @@ import { bnsf } from "./roads/bnsf.ts"
 import { cn } from "./roads/cn.ts"
 import { up } from "./roads/up.ts"
 
-/** Railroads with a documented interface for customers. */
 export const roads: ReadonlyArray<Railroad> = [up, cn, bnsf]
 
 const sourceOf = (railroad: Railroad): Source => {

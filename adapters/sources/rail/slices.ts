@@ -12,10 +12,7 @@ export interface Slice {
   readonly value: Fields
 }
 
-/**
- * Keeps positions while reading, so that the stored bytes are the received ones. An object in place of the list is one
- * item. A missing list is empty, unless the whole path is missing.
- */
+/** An object in place of the list is one item. A missing list is empty, unless the whole path is missing. */
 export const slicesAt = (
   bytes: Uint8Array,
   path: ReadonlyArray<string>,

@@ -30,7 +30,7 @@ const usualTimeoutMs = 20_000
 const mostBytes = 4 * 1024 * 1024
 const maxConcurrentPolls = 8
 
-/** A missing attribute carries no information in this interface, so a response is never complete. */
+/** A missing attribute carries no information here, so a response is never complete. */
 const answerOf = Effect.fnUntraced(function* (reply: HttpReply): Effect.fn.Return<SourceResponse, SourceError> {
   const { body, headers } = reply
   const charset = declaredCharset(headers["content-type"])

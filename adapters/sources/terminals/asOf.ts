@@ -8,7 +8,7 @@ import { isDatedAfter } from "#domain/voyage/observation/revision.ts"
 import { readHappened } from "./values.ts"
 import type { ValueResult } from "./values.ts"
 
-/** Clocks differ. A snapshot dated further ahead is rejected, since it would outrank every later one. */
+/** A snapshot dated further ahead would outrank every later one. */
 const maxAheadMs = 2 * hour
 
 export const rejectIfAhead = (attribute: string, asOf: Instant, receivedAt: Instant): ValueResult<Instant> =>

@@ -89,5 +89,5 @@ const feeOf = (entry: unknown): ValueResult<TerminalFee> => {
   return Result.succeed(TerminalFee.make({ type, amount: Math.abs(amount), currency_code }))
 }
 
-/** Two equal fees are two. One wrong fee rejects all, because a sum without it would be wrong. */
+/** One wrong fee rejects all, because a sum without it would be wrong. */
 export const readFees = (value: unknown): ValueResult<ReadonlyArray<TerminalFee>> => readList(value, feeOf)

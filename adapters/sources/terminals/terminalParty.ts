@@ -1,4 +1,4 @@
 import type { SourceKind } from "#adapters/sources/http/refusal.ts"
 
-/** Terminals are queried about containers they should know, so an empty response is an error. */
+/** They should know the container, so an empty response is an error. */
 export const terminalParty: SourceKind = { name: "terminal", emptyIsUnknown: false }

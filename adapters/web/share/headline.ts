@@ -18,7 +18,7 @@ const arrivalIn = (moment: VoyageMoment, place: string): Html => {
 
 type Ends = Pick<SharedShipmentDocument, "destination" | "port_of_discharge">
 
-/** Arrival at the last place with a known time. An overdue port arrival takes precedence. */
+/** An overdue port arrival takes precedence. */
 export const describeArrival = ({ arrival, inland }: Voyage, { destination, port_of_discharge }: Ends): Html => {
   const atPort = port_of_discharge === null ? "at the port of discharge" : `in ${port_of_discharge}`
   const isWaiting = arrival?.is_overdue === true && inland?.is_estimated === true
@@ -29,7 +29,6 @@ export const describeArrival = ({ arrival, inland }: Voyage, { destination, port
   return html`Estimated arrival ${destination === null ? atPort : `in ${destination}`}: not reported`
 }
 
-/** Such as `Container MSKU9070323: available for pickup.` */
 export const describeStatuses = ({ containers }: Pick<SharedShipmentDocument, "containers">): string => {
   const [first, ...others] = containers
   if (first === undefined) return "Containers: not reported yet."

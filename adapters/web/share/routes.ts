@@ -21,12 +21,12 @@ import type { paths } from "./paths.ts"
 import { sharedOf, voyageOf } from "./shared.ts"
 import { sharedPage } from "./sharedPage.ts"
 
-/** Requests per minute of a network (to prevent guessing) and of a link, including images. */
+/** Per minute of a network (to prevent guessing) and of a link, including images. */
 const bucket = "share"
 const maxRequestsPerNetwork = 120
 const maxRequestsPerLink = 600
 
-/** The URL is the credential, so search engines and other sites must not see it. */
+/** The URL is the credential. */
 const unlisted = { "x-robots-tag": "noindex, nofollow, noarchive" }
 
 const failure = (title: string, sentence: string, status: number) =>

@@ -3,7 +3,6 @@ import type { CurrentStatus } from "#domain/voyage/container/TransportEvent.ts"
 /** The published statuses do not include transshipment. */
 export type ShownStatus = CurrentStatus | "awaiting_transshipment"
 
-/** Labels for people outside the account. */
 const names: Readonly<Record<ShownStatus, string>> = {
   new: "Loading not reported",
   on_ship: "On the vessel",

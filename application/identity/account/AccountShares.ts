@@ -8,7 +8,7 @@ import { readGauge } from "../../telemetry/metrics/MetricFamily.ts"
 import { requestsRefused, requestsWaiting, unitsInHand } from "../../telemetry/metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
-/** Seconds, returned to a client whose request was not queued. */
+/** Seconds. */
 const retryAfterSeconds = 1
 
 /** Clients rarely wait longer for a response. */

@@ -107,7 +107,7 @@ const revokeKey = Effect.fn("Accounts.revokeKey")(function* (id: string) {
   return yield* accounts.findKey(id)
 })
 
-/** Operator commands. Results are none if the record does not exist. */
+/** Results are none if the record does not exist. */
 export class Accounts extends Context.Service<
   Accounts,
   {

@@ -26,7 +26,6 @@ export interface KeyRequest extends Omit<NewKeyTerms, "role"> {
   readonly user_id: UserId | null
 }
 
-/** The key is shown only once. */
 export interface CreatedApiKey {
   readonly described: ApiKey
   readonly key: Redacted.Redacted

@@ -9,7 +9,6 @@ export interface SignedInHolder extends SessionHolder {
   readonly compatibility: boolean
 }
 
-/** A client with an OAuth access token of a user. */
 export interface TokenHolder extends UserWithAccount {
   readonly token: AccessToken
   readonly compatibility: boolean

@@ -84,7 +84,6 @@ type Refusal = NotPermitted | Unavailable
 export class PublishableTokens extends Context.Service<
   PublishableTokens,
   {
-    /** Rejects clients with an access token. */
     readonly make: (
       holder: Holder,
       terms: TokenTerms

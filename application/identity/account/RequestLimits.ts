@@ -20,14 +20,14 @@ export class RequestLimits extends Context.Service<
       bucket: string,
       limit: number
     ) => Effect.Effect<RateLimitResult, Unavailable>
-    /** For one visitor of a public page: by network within the holder's bucket. */
+    /** By network within the holder's bucket. */
     readonly takeVisit: (
       holder: Pick<ApiKeyWithUser, "account" | "key_id">,
       address: string | null,
       bucket: string,
       limit: number
     ) => Effect.Effect<RateLimitResult, Unavailable>
-    /** For unauthenticated callers, by network (IPv4 address or IPv6 /64). Null counts as one network. */
+    /** By network (IPv4 address or IPv6 /64). Null counts as one network. */
     readonly takeFrom: (
       address: string | null,
       bucket: string,

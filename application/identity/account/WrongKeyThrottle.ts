@@ -9,7 +9,7 @@ import { elapsed } from "../../ports/elapsed.ts"
 import { Secrets } from "../../ports/identity/secret/Secrets.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
-/** Limit per network and node, before lookups from the network are queued. */
+/** Per network and node, before its lookups are queued. */
 export const maxWrongKeysPerMinute = 60
 
 /** The oldest entries are dropped. */
@@ -26,10 +26,7 @@ const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
   if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
-/**
- * Queues lookups of networks that send many wrong keys. Correct keys always pass, because a network may be a shared
- * proxy; known ones skip the queue.
- */
+/** Correct keys always pass, because a network may be a shared proxy; known ones skip the queue. */
 export class WrongKeyThrottle extends Context.Service<
   WrongKeyThrottle,
   {

@@ -33,10 +33,7 @@ export const formatApiKey = (values: ReadonlyArray<number>): string => {
 
 const form = /^lf_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 
-/**
- * Avoids a database query for malformed keys. Accepts Landfall's format, and 20 to 200 characters that an operator
- * chose.
- */
+/** Avoids a database query. Accepts Landfall's format, and 20 to 200 characters that an operator chose. */
 export const isWellFormedKey = (text: string): boolean => {
   if (text.startsWith(publishableTokenPrefix)) return false
   const ours = form.exec(text)

@@ -19,7 +19,7 @@ import { audit } from "../audit/audit.ts"
 
 export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | "created_at">
 
-/** Maximum per account. */
+/** Per account. */
 const maxTokens = 100
 
 const refuse = (attribute: keyof TokenTerms, detail: string) =>

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { UserWithAccount } from "../../ports/identity/account/AccountStore.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
 
-/** Resolves the current plan, which differs from the stored one after a trial. */
+/** The stored plan differs after a trial. */
 export const withCurrentPlan = Effect.fnUntraced(function* <Holder extends Pick<UserWithAccount, "account">>(
   holder: Holder,
   now: StoreEffect<Instant>

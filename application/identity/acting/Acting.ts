@@ -7,12 +7,12 @@ import type { UserWithAccount } from "../../ports/identity/account/AccountStore.
 
 export type Actor = Pick<AuditEntry, "actor_type" | "actor_id" | "user_id">
 
-/** Actor of the current fiber; the system unless the interface sets one. */
+/** The system unless the interface sets one. */
 export const CurrentActor = Context.Reference<Actor>("application/identity/acting/Acting/CurrentActor", {
   defaultValue: () => ({ actor_type: "system", actor_id: null, user_id: null })
 })
 
-/** Role of the current key or user; `admin` for the system. */
+/** `admin` for the system. */
 export const CurrentRole = Context.Reference<KeyRole>("application/identity/acting/Acting/CurrentRole", {
   defaultValue: () => "admin"
 })

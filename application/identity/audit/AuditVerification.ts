@@ -10,7 +10,7 @@ import { useCases } from "../../useCases.ts"
 import { verifyChain } from "./verifyChain.ts"
 import type { ChainReport } from "./verifyChain.ts"
 
-/** Hashes recorded outside the database, by chain and sequence number. */
+/** By chain and sequence number. */
 export type RecordedHashes = ReadonlyMap<ChainOwner, ReadonlyMap<number, string>>
 
 export interface AuditReport {

@@ -77,10 +77,7 @@ const verifyOnce = Effect.fnUntraced(function* (chain: AuditChain, noted: Readon
   return report
 })
 
-/**
- * `noted` contains hashes recorded elsewhere. Concurrent retention looks like a break, so a break counts only if a
- * second run confirms it.
- */
+/** Concurrent retention looks like a break, so a break counts only if a second run confirms it. */
 export const verifyChain = Effect.fn("verifyChain")(function* (
   chain: AuditChain,
   noted: ReadonlyMap<number, string> = new Map()

@@ -59,7 +59,6 @@ export class Approvals extends Context.Service<
     readonly revoke: (holder: UserWithAccount, id: string) => StoreEffect<boolean>
     /** Includes the current plan. None if the user is locked or the approval revoked. */
     readonly current: (token: Redacted.Redacted, resource: TokenResource) => StoreEffect<Option.Option<TokenHolder>>
-    /** Also takes one request from a rate limit of the user. */
     readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => StoreEffect<Option.Option<TokenAdmission>>
   }
 >()("application/identity/oauth/Approvals") {

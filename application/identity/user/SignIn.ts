@@ -91,7 +91,6 @@ export class SignIn extends Context.Service<
     readonly signOut: (holder: SessionHolder) => StoreEffect<void>
     /** Includes the current plan. */
     readonly current: (token: Redacted.Redacted) => StoreEffect<Option.Option<SessionHolder>>
-    /** Also takes one request from a rate limit of the user. */
     readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => StoreEffect<Option.Option<SessionAdmission>>
     /** Null if the session, key, or approval has ended since authentication. */
     readonly describe: (holder: Holder) => StoreEffect<HolderDescription | null>

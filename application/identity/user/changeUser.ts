@@ -30,7 +30,6 @@ const lastOwner = (pointer: string) =>
     code: "last_owner"
   })
 
-/** Runs under the lock that guards the owners of the account. */
 const withOwnersLock = Effect.fnUntraced(function* <A, E, R>(
   account: AccountId,
   id: UserId,

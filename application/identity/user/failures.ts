@@ -87,8 +87,8 @@ const waitUntil = (now: Instant, at: Instant) =>
   new Throttled({ retry_after: Math.ceil(millisecondsBetween(now, at) / 1000) })
 
 /**
- * Counts an attempt as a failure before it is verified, so that parallel attempts cannot evade the limit. Returns an
- * effect that reverts this after success.
+ * Before verification, so that parallel attempts cannot evade the limit. Returns an effect that reverts this after
+ * success.
  */
 export const countAttempt = Effect.fn("SignIn.admitTry")(function* (counters: AttemptCounters, address: string | null) {
   const { failedSignIns: failures } = yield* UserStore

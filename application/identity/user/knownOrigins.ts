@@ -28,7 +28,7 @@ const keysOf = Effect.fnUntraced(function* (email: string, { address, device }: 
 const givenKeys = ({ device, network }: Effect.Success<ReturnType<typeof keysOf>>) =>
   [device, network].filter((key) => key !== null)
 
-/** The key of the origin if the user has signed in from it: of the browser, or else of the network. */
+/** Of the browser, or else of the network. */
 export const findKnownOrigin = Effect.fn("SignIn.findKnownOrigin")(function* (email: string, origin: Origin) {
   const keys = yield* keysOf(email, origin)
   const known = yield* UserStore.use(({ knownOrigins }) => knownOrigins.find(givenKeys(keys)))

@@ -9,7 +9,6 @@ import { Secrets } from "../../ports/identity/secret/Secrets.ts"
 import { UserStore } from "../../ports/identity/user/UserStore.ts"
 import { DurableClock } from "../../ports/operations/jobs/DurableClock.ts"
 
-/** The token is shown only once. */
 export interface NewOneTimeLink {
   readonly token: Redacted.Redacted
   readonly expires_at: Instant

@@ -17,14 +17,13 @@ export interface PasswordSignIn extends BrowserOrigin {
   readonly password: Redacted.Redacted
 }
 
-/** Required for actions that a stolen session must not perform. */
 export type PasswordConfirmation = Omit<PasswordSignIn, "email">
 
 /** Bounds the cost of normalization. */
 export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * maxPasswordLength + 1)))
 
-/** The response and its duration do not reveal whether the address or the password was wrong. */
+/** Response and duration do not reveal whether the address or the password was wrong. */
 const verifyCounted = Effect.fnUntraced(function* (given: PasswordSignIn, counters: AttemptCounters) {
   const [hashes, passwords] = [(yield* SignInProofs).passwords, (yield* UserStore).passwords]
   const email = emailKey(given.email)

@@ -65,7 +65,7 @@ const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
   yield* queue.finish(job, { dueIn: day })
 })
 
-/** Folds old shipments and requests once a day, because time limits pass without reports. */
+/** Once a day, because time limits pass without reports. */
 export class Sweeping extends Context.Service<
   Sweeping,
   {

@@ -17,7 +17,7 @@ const retryJob = (job: Job, dueIn: number) =>
 
 const failedBy = (type: string) => Effect.annotateCurrentSpan("error.type", type)
 
-/** Retries after one second if the database was unavailable, with exponential backoff after a defect. */
+/** After one second if the database was unavailable, with exponential backoff after a defect. */
 export const orRetryJob =
   (job: Job, failure: string) =>
   <R>(work: Effect.Effect<void, Unavailable, R>): Effect.Effect<void, never, R | WorkQueue> =>

@@ -4,7 +4,7 @@ import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
 import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import type { Rounds } from "./Rounds.ts"
 
-/** For batch methods that return unordered rows, each of which names its record. */
+/** The rows are unordered and each names its record. */
 export const makeBatchedLookup =
   ({ together }: Rounds) =>
   <Id extends string, Row>(

@@ -31,7 +31,7 @@ export const clockSpeedAt = (
 /** Shorter than the lease of a poll, so that only one node polls the number. */
 const requestTimeoutMs = 150 * second
 
-/** Converts failures and timeouts to values. Fails only if the request could not be sent. */
+/** Fails only if the request could not be sent. */
 export const resultOfRequest = (ask: SourceRequest["ask"]): StoreEffect<Result.Result<SourceResponse, SourceError>> =>
   ask.pipe(
     Effect.timeoutOrElse({

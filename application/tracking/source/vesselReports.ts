@@ -12,7 +12,7 @@ import type { SourceReport } from "./SourceReport.ts"
 
 export const vesselsId = "vessels"
 
-/** Maximum vessels per account. */
+/** Per account. */
 const maxVessels = 500
 
 export const loadVesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {

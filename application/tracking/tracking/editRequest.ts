@@ -20,10 +20,7 @@ export interface RequestEdit {
 const isSame = (a: ReadonlyArray<string>, b: ReadonlyArray<string>) =>
   a.length === b.length && a.every((text, index) => text === b[index])
 
-/**
- * None for a removed request. An existing shipment keeps its numbers and tags. Ingestion writes requests under either
- * lock, so this takes both.
- */
+/** None for a removed request. Ingestion writes requests under either lock, so this takes both. */
 export const editRequest = Effect.fn("editRequest")(function* (
   account_id: AccountId,
   id: TrackingRequestId,

@@ -14,7 +14,7 @@ import { documents, refused } from "./requestType.ts"
 
 type Services = ReferenceData | Effect.Services<ReturnType<typeof trackableCarriers>>
 
-/** Accepts alternative SCACs. Fails unless the account can poll the number there or receives its files. */
+/** Fails unless the account can poll the number there or receives its files. */
 export const readCarrier = Effect.fn("readCarrier")(function* (
   account: AccountId,
   scac: string,

@@ -31,10 +31,7 @@ const asksForOne = Effect.fnUntraced(function* (
   return numbers.some((number) => documentKey(number, codes) === key)
 })
 
-/**
- * The inbox may be newer than the requests. An inbox without a carrier reports for any carrier, but only to the
- * accounts that it names.
- */
+/** An inbox without a carrier reports for any carrier, but only to the accounts that it names. */
 export const findAnsweredRequests = Effect.fn("answerWaiting")(function* (
   feed: Feed,
   accounts: ReadonlyArray<AccountId>,

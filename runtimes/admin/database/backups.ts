@@ -30,7 +30,7 @@ const answerOf = (file: string, { created_at, migration, tables }: BackupHeader)
   tables: Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
 })
 
-/** Database errors become one sentence; the transaction guarantees that nothing was changed. */
+/** The transaction guarantees that nothing was changed. */
 const on = <A, E>(
   url: Redacted.Redacted,
   what: string,

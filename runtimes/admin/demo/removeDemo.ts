@@ -9,7 +9,7 @@ import { commandDataPlane } from "../../plane/dataPlanes.ts"
 import { demoFile } from "../../simulated/demo.ts"
 import type { Answer } from "../answers.ts"
 
-/** Records the removal first, so that a running service stops tracking demo data. */
+/** First, so that a running service stops tracking demo data. */
 export const removeDemo = Effect.gen(function* () {
   const plane = yield* commandDataPlane
   const file = yield* demoFile

@@ -10,7 +10,7 @@ import { dataDir } from "../../command/variables.ts"
 
 const megabyte = 1024 * 1024
 
-/** The path may not exist yet, so the nearest existing directory counts. */
+/** The nearest existing directory counts. */
 const spaceAt = async (path: string): Promise<{ readonly free: number; readonly size: number }> => {
   const found = await statfs(path).catch((cause: unknown) => {
     if (dirname(path) === path) throw cause

@@ -33,7 +33,7 @@ const unreadable = async (path: string): Promise<Finding | null> => {
   return text === null ? failing(`${path} cannot be read by this user: run the command as the service's user.`) : null
 }
 
-/** Messages of carriers. One sentence is enough, because one command corrects all of them. */
+/** One sentence is enough, because one command corrects all of them. */
 const exposedInbox = Effect.fnUntraced(function* (directory: string) {
   const inbox = join(directory, "inbox")
   const [first] = yield* findExposed(inbox)

@@ -63,7 +63,6 @@ const accountOf = (id: UserId) =>
     id
   )
 
-/** `use` receives the account of the user. */
 export const useUser = <A>(
   id: UserId,
   use: (users: Users["Service"], account: AccountId) => Effect.Effect<A, UserProblem>

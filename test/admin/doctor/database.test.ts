@@ -134,7 +134,7 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 const all =
-  "settings,variables,disk,key files,certificates,nats,object storage,server,connections,roles,row level security,clocks,storage,versions"
+  "settings,variables,disk,key files,certificates,mail,nats,object storage,server,connections,roles,row level security,clocks,storage,versions"
     .split(",")
     .concat("lag", "sealed secrets", "backup")
 

@@ -58,8 +58,9 @@ const downloaded = new Set(["newman"])
 
 const npxFaults = ([name = "", ...words]: ReadonlyArray<string>): Faults => {
   if (name === "landfall") return faults(faultOf("landfall", words))
-  const project = words[words.indexOf("--project") + 1] ?? ""
-  if (name === "vitest") return unless(ofTests.includes(`name: "${project}"`), `There is no project ${project}.`)
+  const project = words.includes("--project") ? (words[words.indexOf("--project") + 1] ?? "") : null
+  if (name === "vitest")
+    return unless(project === null || ofTests.includes(`name: "${project}"`), `There is no project ${project}.`)
   return unless(
     downloaded.has(name) || existsSync(join(root, "node_modules/.bin", name)),
     `No dependency has the program ${name}.`

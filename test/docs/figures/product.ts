@@ -92,7 +92,7 @@ const ofLists = [
 
 const ofSources = [
   figure(maxConsecutiveFailures, [/in a row/, "# requests in a row"]),
-  figure(trackingWindowMs / day, [/carrier reported no change/, "# days"]),
+  figure(trackingWindowMs / day, [/carrier has not reported a change/, "# days"]),
   figure(maxWrongKeysPerMinute, [/wrong secrets/, "# wrong secrets"]),
   figure(maxSilenceMs / hour, [/newest position/, "# hours"]),
   figure(minKnotsUnderWay, [/speed/, "# knots"]),

@@ -62,7 +62,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which fees must be charged to Acme?",
+    asks: "Which fees do we need to charge to Acme?",
     answer: Effect.fnUntraced(function* ({ party, rows }) {
       const customer = yield* party("acme")
       const found = yield* rows("list_containers", { has_fees: true, advanced_filters: { parties: { customer } } })

@@ -76,7 +76,7 @@ export const importer: ReadonlyArray<Question> = [
     truth: ofBoxes(({ voyage }) => voyage.customer === "Borealis Foods" && !voyage.hasArrived)
   },
   {
-    asks: "Which shipments of Cobalt arrive more than three days later than first estimated?",
+    asks: "Which Cobalt shipments will arrive more than three days later than first estimated?",
     answer: Effect.fnUntraced(function* ({ containers, party }) {
       const customer = yield* party("cobalt")
       const rows = yield* containers({ parties: { customer }, eta_delay_days: ">3" })

@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises"
+import { readdirSync } from "node:fs"
+import { cp, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
@@ -12,9 +13,21 @@ import { directory } from "../directory.ts"
 import { ownerOf } from "./databases.ts"
 import { emptyDatabase } from "./TestSql.ts"
 
-/** Numbered changes of a later release, as files by their names. */
+const ownChanges = ChangesFolder.defaultValue()
+
+/** The newest migration of this release. */
+export const newest = Math.max(
+  baseline.migration,
+  ...readdirSync(ownChanges).flatMap((name) => (name.endsWith(".sql") ? Number(name.slice(0, 4)) : []))
+)
+
+/** The file of a change of a later release: 1 is the next number. */
+export const laterFile = (step: number, name: string): string => `${String(newest + step).padStart(4, "0")}_${name}.sql`
+
+/** Numbered changes of a later release, as files by their names, after the changes of this release. */
 export const withChanges = Effect.fnUntraced(function* (files: Readonly<Record<string, string>>) {
   const path = yield* directory
+  yield* Effect.promise(() => cp(ownChanges, pathToFileURL(`${path}/`), { recursive: true }))
   for (const [name, text] of Object.entries(files)) yield* Effect.promise(() => writeFile(join(path, name), text))
   return Effect.provideService(ChangesFolder, pathToFileURL(`${path}/`))
 })

@@ -45,6 +45,9 @@ export const ShipmentPage = () => {
           <div className={sheet.sheet}>
             <Voyage shipment={shipment} terminal={terminal} />
             <Tracking shipment={shipment} stoppedBy={stoppedBy} />
+          </div>
+          <Containers shipment={shipment} containers={containers} />
+          <div className={sheet.sheet}>
             <TagsAndReferences key={shipment.id} shipment={shipment} />
             <Parties parties={parties} />
             <ShareLinks shipment={shipment.id} />
@@ -53,7 +56,6 @@ export const ShipmentPage = () => {
               <Documents of="shipments" id={shipment.id} number={numberOf(shipment)} />
             ) : null}
           </div>
-          <Containers shipment={shipment} containers={containers} />
         </>
       )}
     </Screen>

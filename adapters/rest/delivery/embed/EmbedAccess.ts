@@ -60,7 +60,7 @@ export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provid
       const { within } = yield* AccountShares
       const addressOf = yield* RequestAddress
 
-      /** The visitor's network first, because rejected visitors must not use up the token. */
+      /** The network first: rejected visitors must not use up the token. */
       const takeRequest = Effect.fnUntraced(function* (
         { account, token }: PublishableTokenWithAccount,
         address: string | null

@@ -29,7 +29,7 @@ export const EmbedHandlers = HttpApiBuilder.group(
     const reference = yield* ReferenceData
     const addressOf = yield* RequestAddress
 
-    /** Checks the network first, so that one that guesses does not use up the token. */
+    /** The network first: a guessing network must not use up the token. */
     const takeSearch = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const { account, token } = yield* CurrentToken
       const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, maxSearches)

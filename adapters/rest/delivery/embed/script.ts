@@ -2,12 +2,13 @@ import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { serveBuiltFile, readBuiltFiles } from "#adapters/http/builtFiles.ts"
+import { builtFolder } from "#adapters/http/builtFolder.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 import { makeErrorObject } from "../../wire/failure.ts"
 
 export const BuiltElements = Context.Reference<URL>("adapters/rest/delivery/embed/script/BuiltElements", {
-  defaultValue: () => new URL("../../../dist/embed/", import.meta.url)
+  defaultValue: () => builtFolder("embed")
 })
 
 const stable = "embed.js"
@@ -30,7 +31,7 @@ const notBuilt = HttpServerResponse.jsonUnsafe(
   { status: 404, contentType: mediaType, headers: { ...open, "cache-control": "no-store" } }
 )
 
-/** Cached for an hour; the same script under a hashed name never changes. */
+/** Cached for an hour; under a hashed name forever. */
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const scripts = yield* readBuiltFiles(

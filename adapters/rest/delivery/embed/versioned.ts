@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 
 import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 
-/** Revalidated each time, because a token may be revoked or a map change at any moment. */
+/** Revalidated each time, because a token may be revoked at any moment. */
 export const versioned = (
   { headers }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse

@@ -100,7 +100,6 @@ export const WebhookTrial = Schema.Struct({
   format: Schema.optionalKey(Schema.NullOr(WebhookFormat))
 }).annotate({ identifier: "webhook_trial" })
 
-/** Plain JSON instead of JSON:API. */
 export const WebhookTest = Schema.Struct({
   event: Schema.optionalKey(
     Schema.NullOr(Text).annotate({
@@ -132,7 +131,6 @@ export const tenAMinute = { name: "webhooks_trigger", limit: 10 }
 
 const Headers = Schema.Record(Schema.String, Schema.String)
 
-/** Plain JSON instead of JSON:API. */
 export const WebhookTrialResult = Schema.Struct({
   url,
   succeeded: Schema.Boolean,

@@ -14,7 +14,6 @@ export interface Operation {
 }
 
 export interface OperationGroup {
-  /** Last part of the page's address. */
   readonly slug: string
   readonly name: string
   readonly description: string
@@ -47,7 +46,7 @@ export const listAt = (node: Json, key: string): ReadonlyArray<Json> => {
 
 const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")
 
-/** The body of a request or response; JSON:API if it exists in several media types. */
+/** JSON:API if the body exists in several media types. */
 const bodyIn = (node: Json): Json => {
   const [[, body] = []] = Object.entries(objectAt(node, "content"))
   return isJson(body) ? body : {}
@@ -98,7 +97,7 @@ const readEvents = (document: Json): ReadonlyArray<SentEvent> =>
     }
   })
 
-/** `x-tagGroups` orders tags in sections; without it all tags are in one. */
+/** Without `x-tagGroups` all tags are in one section. */
 const readSections = (document: Json): ReferenceDocument["sections"] => {
   const operations = readOperations(document)
   const groups = listAt(document, "tags").map((tag) => ({

@@ -32,7 +32,7 @@ const preparePages = Effect.suspend(() => {
 
 const root = "/reference"
 
-/** Rendered for the first visitor, because the description has megabytes. */
+/** For the first visitor, because it has megabytes. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const ready = yield* once(preparePages)

@@ -25,7 +25,6 @@ const parameterPlaces = [
   ["header", "Request headers"]
 ] as const
 
-/** Lists with more parameters start folded. */
 const maxOpenParameters = 12
 
 const renderParameters = ({ parameters }: Operation, addressOf: SchemaAddress): string => {

@@ -5,7 +5,6 @@ import type { Json } from "../openapi/json.ts"
 import { renderFold, renderText } from "./markup.ts"
 import { listAt, textAt } from "./ReferenceDocument.ts"
 
-/** Address of the page section that describes a schema of the components. */
 export type SchemaAddress = (name: string) => string
 
 const referencePrefix = "#/components/schemas/"
@@ -15,7 +14,6 @@ export const referencedName = (schema: Json): string | null => {
   return reference.startsWith(referencePrefix) ? reference.slice(referencePrefix.length) : null
 }
 
-/** Longer lists of alternatives are folded. */
 const maxShownAlternatives = 6
 
 const renderConstants = (values: ReadonlyArray<unknown>): string => {
@@ -98,7 +96,6 @@ export const renderField = (
   return `<dt><code>${escape(name)}</code> <span>${type}</span>${marks}</dt><dd>${details.join(". ").replaceAll("..", ".")}${inside}</dd>`
 }
 
-/** Empty for schemas without members. */
 export const renderMembers = (schema: Json, addressOf: SchemaAddress, depth = 0): string => {
   const object = membersIn(schema)
   const { required } = object

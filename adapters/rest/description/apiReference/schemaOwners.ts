@@ -2,7 +2,7 @@ import { isJson } from "../openapi/json.ts"
 import type { OperationGroup, ReferenceDocument } from "./ReferenceDocument.ts"
 import { referencedName } from "./schema.ts"
 
-/** Names of schemas that a node references, except among included resources. */
+/** Except among included resources. */
 const referencesIn = (node: unknown): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (value: unknown): void => {
@@ -19,7 +19,7 @@ const referencesIn = (node: unknown): ReadonlySet<string> => {
 const isNamedAfter = (schema: string, { slug }: OperationGroup): boolean =>
   slug === `${schema}s` || slug === `${schema.replace(/y$/, "ie")}s`
 
-/** The group whose page describes each schema: the group of its name, else the first that references it. */
+/** The group of a schema's name, else the first that references it. */
 export const findSchemaOwners = ({ schemas, sections }: ReferenceDocument): ReadonlyMap<string, string> => {
   const groups = sections.flatMap((section) => section.groups)
   const owners = new Map<string, string>()
@@ -31,7 +31,7 @@ export const findSchemaOwners = ({ schemas, sections }: ReferenceDocument): Read
     for (const name of names) if (!owners.has(name)) owners.set(name, slug)
   }
   for (const { operations, slug } of groups) own(referencesIn(operations), slug)
-  // The loop visits the entries that it adds, so schemas inside schemas are found at any depth.
+  // Visits the entries that it adds: schemas inside schemas.
   for (const [name, slug] of owners) own(referencesIn(schemas[name]), slug)
   return owners
 }

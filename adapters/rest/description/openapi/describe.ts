@@ -11,7 +11,7 @@ import { sortTags, tagGroups } from "./tags.ts"
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
   const { allOf, ...schema } = objectAt(parameter, "schema")
-  // The library puts the description of a parameter into its schema, where most tools do not look for it.
+  // The library puts a parameter's description into its schema, where most tools do not look.
   const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
   const description = own?.["description"] ?? schema["description"]
   return {

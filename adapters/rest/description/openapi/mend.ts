@@ -12,7 +12,7 @@ const withoutSafeBounds = ({ maximum, minimum, ...schema }: Json): Json => ({
   ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum })
 })
 
-/** Text of a number. All numbers in queries and headers are whole and not negative. */
+/** All numbers in queries and headers are whole and not negative. */
 const numberPattern = String.raw`^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[Ee][+-]?\d+)?$`
 
 const isNumberParameter = (node: Json) => "in" in node && objectAt(node, "schema")["pattern"] === numberPattern

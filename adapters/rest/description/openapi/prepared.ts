@@ -20,7 +20,7 @@ const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<A
 
 export const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64")
 
-/** Uninterruptible, so that it completes even if the first client disconnects. */
+/** Uninterruptible: completes even if the first client disconnects. */
 export const once = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.cached(Effect.uninterruptible(work))
 
 interface StaticContent {

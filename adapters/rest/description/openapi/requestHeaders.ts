@@ -40,7 +40,6 @@ export const repeatable: ReadonlySet<string> = new Set([
   "webhooks.trigger"
 ])
 
-/** Operations with `ETag`. */
 export const cacheableOperations: ReadonlySet<string> = new Set([
   "shipments.list",
   "shipments.get",

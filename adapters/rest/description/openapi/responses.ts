@@ -2,7 +2,7 @@ import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { cacheableOperations } from "./requestHeaders.ts"
 
-/** The library takes the description of a response from its schema, which several statuses share. */
+/** The library describes a response by its schema, which several statuses share. */
 const answers: Readonly<Record<string, string>> = {
   "200": "Success",
   "201": "Created",
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, string>> = {
   "503": "Temporarily unavailable: retry after `Retry-After` seconds"
 }
 
-/** The library lists all errors of a middleware for every endpoint, even if the method excludes them. */
+/** The library lists all errors of a middleware for every endpoint. */
 const impossibleStatuses: Readonly<Record<string, ReadonlyArray<string>>> = {
   get: ["409", "413", "422"],
   delete: ["409", "413", "422"],
@@ -40,7 +40,6 @@ const additionalStatuses: Readonly<Record<string, ReadonlyArray<string>>> = {
 const isPossible = (operation: string, method: string, status: string): boolean =>
   !(impossibleStatuses[method] ?? []).includes(status) || (additionalStatuses[operation] ?? []).includes(status)
 
-/** The library does not support headers of middleware. */
 const limitHeaders: Json = {
   "ratelimit-policy": {
     description: "Number of requests allowed, and the window in seconds",

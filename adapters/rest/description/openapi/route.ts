@@ -7,7 +7,7 @@ import { once, prepareContent } from "./prepared.ts"
 
 const paths = ["/openapi.json", "/v2/openapi.json"] as const
 
-/** The description has almost two megabytes, so it is created for the first reader. */
+/** Created for the first reader, because it has megabytes. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const ready = yield* once(

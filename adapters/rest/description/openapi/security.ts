@@ -5,7 +5,7 @@ import { leastRoleOf } from "../../admission/leastRole.ts"
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
 
-/** Client generators only support the HTTP schemes Basic and Bearer, so any other becomes a header. */
+/** Client generators support only the HTTP schemes Basic and Bearer. */
 const asHeader = (scheme: unknown): unknown =>
   isJson(scheme) && scheme["type"] === "http"
     ? {
@@ -30,7 +30,7 @@ const scopes: Readonly<Record<ApiScope, string>> = {
   write: "Read and change the data of the account"
 }
 
-/** The addresses are relative, because each deployment has its own. OpenAPI 3.1 cannot describe the device flow. */
+/** Addresses are relative, because deployments differ. OpenAPI 3.1 cannot describe the device flow. */
 const accessToken: Json = {
   type: "oauth2",
   description:
@@ -55,7 +55,7 @@ export const requiredRole = "x-required-role"
 
 const scopeOf = (role: KeyRole): ApiScope => (role === "read" ? "read" : "write")
 
-/** Operations for API keys also accept access tokens and sessions. Only OAuth schemes can declare scopes. */
+/** API keys' operations also accept access tokens and sessions. Only OAuth schemes can declare scopes. */
 export const describeAccess = (operation: string, method: string, security: unknown): Json => {
   if (!Array.isArray(security) || security.length === 0) return { security: [] }
   const role = leastRoleOf(operation, method.toUpperCase())

@@ -6,7 +6,6 @@ interface TagGroup {
   readonly tags: ReadonlyArray<string>
 }
 
-/** Both orders are the order of the reference. */
 export const tagGroups: ReadonlyArray<TagGroup> = [
   { name: "Tracking", tags: ["Tracking requests", "Shipments", "Containers", "Search", "Share links", "Saved views"] },
   { name: "Events and notifications", tags: ["Events", "Webhooks", "Webhook notifications", "Notification rules"] },
@@ -31,7 +30,7 @@ export const tagGroups: ReadonlyArray<TagGroup> = [
 
 const order = tagGroups.flatMap(({ tags }) => tags)
 
-/** Two groups of endpoints can have the same tag. Tags without a group come first, so that they are noticed. */
+/** Tags without a group come first, so that they are noticed. */
 export const sortTags = (tags: unknown): ReadonlyArray<Json> => {
   const named = new Map((Array.isArray(tags) ? tags.filter(isJson) : []).map((tag) => [String(tag["name"]), tag]))
   return [...named].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)).map(([, tag]) => tag)

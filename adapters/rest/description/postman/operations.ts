@@ -12,7 +12,6 @@ export interface Operation {
   readonly method: string
   readonly path: string
   readonly tag: string
-  /** Groups of operations on the same resource, such as `shipments`. */
   readonly resource: string
   readonly description: string
   readonly needsKey: boolean
@@ -36,7 +35,7 @@ const exampleOf = (parameter: Json): string => {
   return type === "boolean" ? "true" : ""
 }
 
-/** Postman does not support objects in queries, so each member of the example becomes a parameter. */
+/** Postman does not support objects in queries. */
 const namedExamples = (parameter: Json): ReadonlyArray<readonly [name: string, example: string]> => {
   const { example, name } = parameter
   return isJson(example)

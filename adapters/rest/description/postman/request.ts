@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from "./operations.ts"
 
-/** Variable for a resource's id: `GET /v2/shipments` sets `shipments_id`. */
+/** `GET /v2/shipments` sets `shipments_id`. */
 const idOf = (resource: string): string => `${resource}_id`
 
 const isList = ({ method, path, placeholders }: Operation): boolean =>

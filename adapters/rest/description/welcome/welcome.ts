@@ -16,7 +16,7 @@ const forPrograms = HttpServerResponse.jsonUnsafe(
   { headers }
 )
 
-/** Redirect target of `/` for browsers; null if the portal was not built. */
+/** For browsers; null if the portal was not built. */
 export const StartPage = Context.Reference<string | null>("adapters/rest/description/welcome/welcome/StartPage", {
   defaultValue: () => null
 })

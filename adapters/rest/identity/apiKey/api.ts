@@ -53,7 +53,7 @@ export const ApiKeysGroup = HttpApiGroup.make("api_keys")
       success: JsonApi.one(ApiKeyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
       error: [notPermitted, notConfirmed, rejected]
     })
-      // The key is not stored as plain text, not even for a repeated request.
+      // Not stored as plain text, not even for a repeated request.
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(

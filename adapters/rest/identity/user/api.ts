@@ -43,7 +43,7 @@ export const UsersGroup = HttpApiGroup.make("users")
       success: JsonApi.one(AccountUserResource, Schema.Never).pipe(HttpApiSchema.status(201)),
       error: [notPermitted, notConfirmed, rejected]
     })
-      // The link is not stored as plain text, not even for a repeated request.
+      // Not stored as plain text, not even for a repeated request.
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(

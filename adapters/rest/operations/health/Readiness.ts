@@ -1,7 +1,6 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-/** Implemented by the runtime. */
 export class Readiness extends Context.Service<
   Readiness,
   {

@@ -21,7 +21,6 @@ const vesselId = { id: Text.annotate({ description: "IMO number or id of the ves
 const query = { include: Include }
 const error = [notFound, notEntitled, invalidParameter] as const
 
-/** A date-time or a day; rejects other text. */
 const time = (description: string) => Schema.optionalKey(Text.annotate({ description }))
 
 const vessel = JsonApi.one(VesselResource, Schema.Never)

@@ -23,7 +23,7 @@ import { makePageLinks, pageMeta } from "../../page/links.ts"
 import { readPage } from "../../page/query.ts"
 import { PlacesGroup } from "./api.ts"
 
-/** A day means its start in UTC. Null if absent. */
+/** A day means its start in UTC. */
 const readTime = (parameter: string, text: string | undefined): Effect.Effect<Instant | null, InvalidParameter> => {
   if (text === undefined || text === "") return Effect.succeed(null)
   const instant = readDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)

@@ -23,7 +23,7 @@ const dayAfter = (date: CalendarDate): string => {
   return next.toISOString().slice(0, 10)
 }
 
-/** Null for an unknown time zone and for the second of two equal hours when clocks go back. */
+/** Null for an unknown zone and for the second of two equal hours when clocks go back. */
 const clockAt = (at: Instant, zone: string): string | null => {
   const clock = formatWallClock(toMillis(at), zone)
   return clock !== null && instantInZone(Date.parse(`${clock}Z`), zone) === toMillis(at) - (toMillis(at) % 1000)

@@ -34,7 +34,7 @@ interface PictureRequest extends OfOne {
 
 const contentTypes: Readonly<Record<PictureForm, string>> = { png: "image/png", svg: "image/svg+xml; charset=utf-8" }
 
-/** A browser opens an SVG as a page of this service, so scripts and external resources are forbidden. */
+/** A browser opens an SVG as a page of this service. */
 const policies: Readonly<Record<PictureForm, Readonly<Record<string, string>>>> = {
   png: {},
   svg: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
@@ -47,7 +47,7 @@ export const makeContainerMap = Effect.gen(function* () {
   const repeats = yield* RepeatableRequests
   const draining = yield* Draining
 
-  // When the server shuts down, waiting clients retry, possibly at another node.
+  // Waiting clients retry, possibly at another node.
   const whenDrained = Effect.andThen(draining, Effect.fail(new Overloaded({ retry_after: 1 })))
 
   const drawnAs = (form: PictureForm) =>

@@ -33,7 +33,7 @@ export const makeContainerPast = Effect.gen(function* () {
         Effect.map(compose.many(holder, "container", records), ({ data }) => data)
       const after = yield* presented(found.rows.map((row) => row.after))
       const before = yield* presented(found.rows.flatMap((row) => row.before ?? []))
-      // Both lists have the same indexes, because only the oldest change lacks a predecessor.
+      // Equal indexes, because only the oldest change lacks a predecessor.
       const data = found.rows.flatMap((row, index) => {
         const now = after[index]
         return now === undefined ? [] : [presentChange(row, before[index] ?? null, now)]

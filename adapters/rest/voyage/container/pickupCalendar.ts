@@ -40,7 +40,7 @@ export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/c
   .annotate(Bucket, exportBucket)
   .annotate(FixedWork, exportWork)
 
-/** On the calendar's last day, adds a note that later days are missing. */
+/** Notes that later days are missing. */
 const withIncompleteNote = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
   const last = entries.findLast(({ when }) => "day" in when)
   if (last === undefined) return []

@@ -11,7 +11,7 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { CurrentHolder } from "../../admission/Authentication.ts"
 
-/** Appends each filter in the form of the request, because the list form would override the plain one. */
+/** Appends filters in the form of the request, because the list form would override the plain one. */
 const listPath = (given: ReadonlyArray<FilterInput>, more: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(given.flatMap(({ parameter, values }) => values.map((value) => [parameter, value])))
   for (const [name, value] of Object.entries(more)) {

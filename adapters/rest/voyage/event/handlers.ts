@@ -51,7 +51,7 @@ export const EventHandlers = HttpApiBuilder.group(
             limit: readPage(query, sizes).size,
             wait: wait * 1000
           })
-        // When the server shuts down, waiting clients get the current events.
+        // Waiting clients get the current events.
         const whenDrained = Effect.andThen(draining, read(0))
         const whenEnded = Effect.gen(function* () {
           yield* (yield* watchAccess(request, holder)).ended

@@ -50,7 +50,7 @@ export const shareShipment = HttpApiEndpoint.post("share", "/shipments/:id/share
   success: JsonApi.one(ShareLinkResource, Schema.Never).pipe(HttpApiSchema.status(201)),
   error: [rejected, ...ofOne]
 })
-  // The link is not stored as plain text, not even for a repeated request.
+  // Not stored as plain text, not even for a repeated request.
   .annotate(IsRepeatable, true)
   .annotateMerge(
     about(

@@ -155,7 +155,7 @@ const flattenGroups = (written: typeof Written.Type, isSplit: boolean) => ({
 
 const attributesOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 
-/** Merges the halves of a 3.0 beta event. An attribute in both must have one value. */
+/** An attribute in both halves of a 3.0 beta event must have one value. */
 const mergeHalves = (item: unknown, conflicts: Array<string>): unknown => {
   const { metadata, payload, ...rest } = attributesOf(item) as {
     readonly metadata?: unknown

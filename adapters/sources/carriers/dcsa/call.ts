@@ -42,7 +42,7 @@ const readVoyage = (...written: ReadonlyArray<Voyage>): string | null => {
   return first === undefined ? null : collapsed(String(first))
 }
 
-/** Null when missing or with a wrong check digit; name and voyage still identify the vessel. */
+/** Null with a wrong check digit; name and voyage still identify the vessel. */
 const readImo = (written: string | number | undefined): Imo | null => {
   const digits = String(written ?? "").replace(/^IMO\s*/i, "")
   return isImo(digits) ? Imo.make(digits) : null

@@ -71,8 +71,8 @@ const evidenceInEvent = (
 }
 
 /**
- * By UTC, the event happened and was created after its receipt; by the clock of the place, it was not. The time of the
- * event would not be enough, since it may be a mistake.
+ * By UTC, the event happened and was created after its receipt; by the clock of the place, it was not. The event's time
+ * alone may be a mistake.
  */
 const evidenceByReceipt = (
   { eventCreatedDateTime }: DcsaEvent,
@@ -153,8 +153,8 @@ const orderEvidenceIn = (events: ReadonlyArray<EventClock>): ReadonlyArray<Clock
   })
 
 /**
- * Parties whose `Z` means the clock of the place, without any evidence for UTC. Evidence is an id with that clock and
- * its offset, an order of steps that is impossible by UTC, or a report before the event by UTC.
+ * Without any evidence for UTC. Evidence is an id with that clock and its offset, an order of steps that is impossible
+ * by UTC, or a report before the event by UTC.
  */
 export const partiesWithLocalClock = (
   events: ReadonlyArray<{ readonly item: DcsaEvent; readonly raw: unknown }>,

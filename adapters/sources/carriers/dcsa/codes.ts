@@ -23,7 +23,7 @@ const typeOf: ReadonlyMap<string, string> = new Map(
   [...known].flatMap(([type, codes]) => codes.map((code) => [code, type] as const))
 )
 
-/** Values of other columns; as a type or a code they show that the row has shifted. */
+/** As a type or a code they show that the row has shifted. */
 const shiftedColumnValues: ReadonlySet<string> = new Set(["ACT", "EST", "PLN", "EMPTY", "LADEN"])
 
 const classifiers: ReadonlyMap<string, Classifier> = new Map([

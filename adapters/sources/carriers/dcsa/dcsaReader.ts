@@ -50,10 +50,7 @@ const mostDepth = messageLimits.dcsa.depth.most
 const openAnswer = (bytes: Uint8Array, charset: string | null) =>
   openDocuments(bytes, { mostDepth, charset }, openEnvelope)
 
-/**
- * Counts by the envelope and fails like the reader. A poll counts before it stores the response, and known bytes are
- * not read again.
- */
+/** A poll counts before it stores the response, and known bytes are not read again. */
 export const countItems = (bytes: Uint8Array, charset: string | null): Result.Result<number, string> =>
   Result.map(openDocuments(bytes, { mostDepth, charset }, countEvents), (documents) =>
     documents.reduce((count, document) => count + Result.getOrElse(document, () => 1), 0)
@@ -90,7 +87,7 @@ const eventsWithUnprovenClock = (entries: ReadonlyArray<DocumentResult<Entry<Dec
       : []
   })
 
-/** Arrivals at ports. Needed only for a berthing, which few messages have. */
+/** Needed only for a berthing, which few messages have. */
 const arrivalsIn = (
   entries: ReadonlyArray<DocumentResult<Entry<DecodedEvent>>>,
   zoneOf: ZoneOf
@@ -153,10 +150,7 @@ const collectDrafts = (
   return { items: entries.length, ...dedupeStatements(drafts), refused, unread: unread.all() }
 }
 
-/**
- * Reads DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of a message is the carrier's
- * SCAC; any other source is read by the standard.
- */
+/** The source of a message is the carrier's SCAC; any other source is read by the standard. */
 export const dcsaReader = ({ profileOf, zoneOf }: DcsaReaderOptions): Reader => ({
   format,
   version,

@@ -50,10 +50,7 @@ const countKeys = (drafts: ReadonlyArray<{ readonly fullKey: string }>): Readonl
   return counts
 }
 
-/**
- * Each statement once, in message order. A repeated event counts as of the last time. A lasting fact keeps its newest
- * content, as of the first time.
- */
+/** A repeated event counts as of the last time. A lasting fact keeps its newest content, as of the first time. */
 export const dedupeStatements = (
   drafts: ReadonlyArray<ItemDraft>
 ): Pick<ReadingWithItems, "statements" | "item_of"> => {

@@ -49,7 +49,7 @@ const upper = (value: unknown): string => (typeof value === "string" ? value.toU
 const placeOf = (call: Attributes): string => `${upper(call["UNLocationCode"])}|${upper(call["modeOfTransport"])}`
 const idOf = (call: Attributes): string => `${upper(call["transportCallID"])}|id`
 
-/** Completes the call of an event by the listed call with its id, else by the only one with its place and mode. */
+/** By the call with the event's id, else the only one with its place and mode. */
 const completeCallWith = (calls: ReadonlyArray<Attributes>) => {
   const listed = new Map<string, Attributes | null>()
   for (const call of calls) {

@@ -63,7 +63,7 @@ const readLaden = ({ emptyIndicatorCode }: DcsaEvent): Result.Result<boolean | n
 
 const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
 
-/** Ships do not pass gates: a gate move may have the call of the ship that brings or takes the container. */
+/** Ships do not pass gates: a gate move may have the call of the container's ship. */
 const modeOf = (item: DcsaEvent, move: MoveKind): Mode | null => {
   const mode = readMode(item)
   return mode === "vessel" && isGate(move) ? null : mode

@@ -35,9 +35,9 @@ export const isIdentifiedById = (item: DcsaEvent): boolean =>
   item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(item.eventID ?? ""))
 
 /**
- * Identifies an event across corrections, so never by its time. A trusted id is enough. Without one, the key is the
- * place, the call, and (added by the caller) the number among such events. DCSA 3.0 and its beta, the only ones with an
- * update time, identify an event by party and id. `isAlone`: the event makes only one statement.
+ * Never identifies an event by its time, which is corrected. A trusted id is enough. Without one, the key is the place,
+ * the call, and (added by the caller) the number among such events. DCSA 3.0 and its beta, the only ones with an update
+ * time, identify an event by party and id. `isAlone`: the event makes only one statement.
  */
 export const factKey = (
   statement: KeyedStatement,

@@ -38,7 +38,7 @@ const geometries: ReadonlySet<unknown> = new Set([
   "GeometryCollection"
 ])
 
-/** The first match counts. Carriers' forms are from their public tracking pages. */
+/** The first match counts. From carriers' public tracking pages. */
 export const foreignShapes: ReadonlyArray<ForeignShape> = [
   {
     name: "GeoJSON",

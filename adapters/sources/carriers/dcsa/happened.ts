@@ -70,8 +70,8 @@ export interface ClockRules {
 }
 
 /**
- * The offset of the time decides. If the source writes `Z` for the clock of the place, the offset in the id decides,
- * then the zone of the place. Fails outside the years 2000 to 2199.
+ * If the source writes `Z` for the clock of the place, the offset in the id decides, then the zone of the place. Fails
+ * outside the years 2000 to 2199.
  */
 export const readHappened = (
   text: string | undefined,

@@ -56,10 +56,7 @@ export const arrivalOf = (item: DcsaEvent, zoneOf: ZoneOf): string | null => {
   return Result.getOrElse(read, () => null)
 }
 
-/**
- * An arrival at a berth is a berthing. It is also the arrival, unless the message states the ship's arrival at the
- * port.
- */
+/** A berthing is also the arrival, unless the message states the arrival at the port. */
 const factsOf = (
   fact: Fact,
   item: DcsaEvent,

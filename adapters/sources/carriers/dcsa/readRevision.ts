@@ -24,7 +24,7 @@ const readReportedAt = (
 
 export type Revision = Pick<Statement, "revision" | "revision_clock">
 
-/** A sender that writes `Z` for the clock of the place does so here, too. The text only orders the sender's reports. */
+/** A sender that writes `Z` for the clock of the place does so here, too. Only orders the sender's reports. */
 const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
@@ -33,8 +33,8 @@ interface EventTime extends Pick<EventCodes, "classifier"> {
 }
 
 /**
- * Null when the created time is not the time of the report. Fails for implausible times: later than the receipt, or an
- * actual event created more than a day before it happened.
+ * Null when the created time is not the time of the report. Fails when it is later than the receipt, or more than a day
+ * before an actual event.
  */
 export const readRevision = (
   item: DcsaEvent,

@@ -2,7 +2,7 @@ import type { Shape } from "#adapters/sources/http/json/shape.ts"
 
 import { standardSpellingOf } from "./spelling.ts"
 
-/** Members of events, and lists of events, that no other format has. */
+/** No other format has these. */
 const marks: ReadonlySet<string | undefined> = new Set([
   "eventClassifierCode",
   "eventClassification",

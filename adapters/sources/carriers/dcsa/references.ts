@@ -10,7 +10,7 @@ import type { DcsaEvent, Reference } from "./Item.ts"
 
 const most = { documents: messageLimits.dcsa.documents.most, containers: messageLimits.dcsa.containers.most }
 
-/** Maximum characters of a booking or bill number; a longer text is an id or a hash. */
+/** Characters; a longer text is an id or a hash. */
 const maxNumberLength = 35
 
 const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([

@@ -28,10 +28,7 @@ export const standardSpellingOf = (name: string): string | undefined =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-/**
- * Corrects the case of attributes. Omits unread attributes, nulls, and blank texts. Adds attributes with two values to
- * `conflicts`.
- */
+/** Omits unread attributes, nulls, and blank texts. Adds attributes with two values to `conflicts`. */
 export const normalizeAttributeNames = (value: unknown, conflicts: Array<string>): unknown => {
   if (typeof value === "string") return value.trim().toWellFormed() || undefined
   if (Array.isArray(value)) {

@@ -23,7 +23,7 @@ export interface InterchangeDate {
 export interface ReadingContext {
   readonly profile: EdifactProfile
   readonly zoneOf: ZoneOf
-  /** The code to use for a port with several codes. */
+  /** For a port with several codes. */
   readonly canonical: (locode: Locode) => string
   readonly receivedAt: Instant
   /** Sender in UNB. */
@@ -45,7 +45,7 @@ export interface MessageReading<Stated> {
   readonly refused: ReadonlyArray<RejectedPart>
 }
 
-/** The zone of the profile takes precedence over the zone of the place. */
+/** The profile's zone takes precedence. */
 export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: ReadingContext): string | null =>
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
@@ -88,8 +88,7 @@ export const retractsEarlier = (bgm: Segment | undefined): boolean =>
 const correctionFunctions: ReadonlySet<string> = new Set(["1", "3", "4", "5", "18"])
 
 /**
- * Document number (BGM, data element 1004), and the corrected message's number: reference ACW, else the same number,
- * which some senders reuse.
+ * Data element 1004, and the corrected message's number: reference ACW, else the same number, which some senders reuse.
  */
 export const messageNumbersOf = (
   bgm: Segment | undefined,

@@ -1,8 +1,8 @@
 const numberOf = (whole: string, fraction = ""): number => Number(`${whole}.${fraction === "" ? "0" : fraction}`)
 
 /**
- * Possible values of a numeric data element (ISO 9735). UNA declares the decimal mark; without one it is a point or a
- * comma. An undeclared mark before exactly three digits may group thousands, so two values are possible.
+ * ISO 9735. UNA declares the decimal mark; without one it is a point or a comma. An undeclared mark before exactly
+ * three digits may group thousands.
  */
 export const readAmounts = (text: string, declared: "." | "," | null): ReadonlyArray<number> => {
   if (!/^\d{1,12}$|^\d[\d.,]{0,18}$/.test(text)) return []

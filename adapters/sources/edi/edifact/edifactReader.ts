@@ -31,7 +31,7 @@ import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: ZoneOf
-  /** Selects one UN/LOCODE of a port with several. */
+  /** For a port with several codes. */
   readonly canonical?: (locode: Locode) => string
   readonly profileOf?: (source: string) => EdifactProfile
 }
@@ -59,7 +59,7 @@ const readers: ReadonlyMap<
   ["COARRI", { read: readContainerReport, isTerminal: true }]
 ])
 
-/** A terminal's own status report names the operator (TR) and no carrier (CA, CF). */
+/** A terminal names the operator (TR) and no carrier (CA, CF). */
 const isByTerminal = (message: Message): boolean => {
   const parties = new Set(segmentsWithTag(message.segments, "NAD").map((nad) => componentOf(nad, 0).toUpperCase()))
   return parties.has("TR") && !parties.has("CA") && !parties.has("CF")

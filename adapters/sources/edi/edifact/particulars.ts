@@ -20,17 +20,14 @@ const pounds: ReadonlyMap<string, number> = new Map([
   ["TNE", 1000 / 0.45359237]
 ])
 
-/**
- * Gross weights (data element 6313), most reliable first: verified, container with contents, weighed, estimated.
- * Excludes the tare.
- */
+/** Most reliable first: verified, container with contents, weighed, estimated. Data element 6313; excludes the tare. */
 const weights = ["VGM", "AET", "G", "EGW"]
 
 const rounded = (weight: number): number => Math.round(weight * 10) / 10
 
 type WeightRead = { readonly weight: SourcedValue<number> | null; readonly refused: ReadonlyArray<RejectedPart> }
 
-/** Pounds, to one decimal. Of two readings of a decimal mark, the possible one counts. */
+/** To one decimal. Of two readings of a decimal mark, the possible one counts. */
 export const readWeight = (
   measurements: ReadonlyArray<Segment>,
   equipment: Equipment | null,
@@ -59,7 +56,7 @@ export const readWeight = (
 
 const ofCarrier = "CA"
 
-/** The carrier's seal, else the first one. A text without a digit, such as `SI` for yes, is not a seal. */
+/** The carrier's, else the first. A text without a digit, such as `SI` for yes, is not a seal. */
 export const readSeal = (seals: ReadonlyArray<Segment>): SourcedValue<string> | null => {
   const numbers = seals.flatMap((sel) => {
     const value = cleanText(componentOf(sel, 0), 35)
@@ -71,7 +68,7 @@ export const readSeal = (seals: ReadonlyArray<Segment>): SourcedValue<string> | 
 
 const maxTextLength = 2_000
 
-/** For people only, such as `FTX AAA`; no rule reads it. */
+/** Such as `FTX AAA`; no rule reads it. */
 interface FreeText {
   readonly code: string
   readonly text: string

@@ -4,7 +4,7 @@ import type { ObservedPlace } from "#domain/voyage/observation/Observation.ts"
 import type { ReportMeaning } from "./move/reportNames.ts"
 import type { StatusMeaning } from "./status/statusCodes.ts"
 
-/** Deviations of a source from the standard. Data only, so that no partner needs code. */
+/** Deviations from the standard. Data only, so that no partner needs code. */
 export interface EdifactProfile {
   /** Null: terminal for CODECO and COARRI, shipping line for IFTSTA. */
   readonly dataSource: DataSource | null
@@ -29,7 +29,7 @@ export const usualProfile: EdifactProfile = {
   readsTests: false
 }
 
-/** By the name of the registered inbox. An operator adds profiles here. */
+/** By inbox name. An operator adds profiles here. */
 const profilesBySource: ReadonlyMap<string, Partial<EdifactProfile>> = new Map()
 
 export const profileOf = (source: string): EdifactProfile => ({ ...usualProfile, ...profilesBySource.get(source) })

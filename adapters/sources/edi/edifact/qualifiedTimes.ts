@@ -9,7 +9,7 @@ import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { cleanText } from "./wire/text.ts"
 
-/** Combined time of the DTM segments with one qualifier (data element 2005). */
+/** Of the DTM segments with one qualifier (data element 2005). */
 export interface QualifiedTime {
   readonly qualifier: string
   /** Null when unreadable, or when the segments contradict each other. */

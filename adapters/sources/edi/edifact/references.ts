@@ -27,7 +27,7 @@ export interface NamedDocument extends Document {
   readonly uses: ReadonlyArray<SegmentUse>
 }
 
-/** Each document once. Skips placeholders and texts that are too long. */
+/** Skips placeholders and texts that are too long. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
   if (references.length === 0) return []
   const found = new Map<string, Document & { readonly uses: Array<SegmentUse> }>()

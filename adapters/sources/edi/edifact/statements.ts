@@ -29,7 +29,7 @@ export interface Subject {
   readonly container: ContainerNumber | null
   readonly documents: ReadonlyArray<Document>
   readonly reported: ReportDate | null
-  /** Zone of the sender's clock: a terminal has the zone of its place; null when unknown. */
+  /** A terminal has the zone of its place; null when unknown. */
   readonly zone: string | null
   readonly numbers: MessageNumbers | null
   readonly retracted: boolean
@@ -52,7 +52,7 @@ const dayOf = (happened: ReportedTime | null): string => {
   return "at" in happened ? happened.at.slice(0, 10) : "local" in happened ? happened.local.slice(0, 10) : happened.date
 }
 
-/** The booking or bill, else the voyage. The day is the last resort, because a correction may change it. */
+/** The day is the last resort, because a correction may change it. */
 const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
   const document = documents.find(({ type }) => type === "booking") ?? documents[0]
   if (document !== undefined) return `${document.type}:${document.number}`

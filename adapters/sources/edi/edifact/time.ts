@@ -44,7 +44,7 @@ const abbreviations: ReadonlyMap<string, number> = new Map([
   ["NZDT", 13]
 ])
 
-/** Ambiguous zone abbreviations with all their offsets in hours; the place's clock decides. */
+/** With all their offsets in hours; the place's clock decides. */
 const ambiguous: ReadonlyMap<string, ReadonlyArray<number>> = new Map([
   ["AST", [-4, 3]],
   ["BST", [1, 6]],

@@ -80,10 +80,7 @@ interface ContainerHandling {
   readonly laden: boolean | null
 }
 
-/**
- * By the direction, else by the move. Null at a gate unless laden: an empty container may return from an import or
- * leave for an export.
- */
+/** Null at a gate unless laden: an empty container may return from an import or leave for an export. */
 const isImportVoyage = (move: MoveKind, { direction, laden }: ContainerHandling): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"
   const isGate = move === "gate_in" || move === "gate_out"

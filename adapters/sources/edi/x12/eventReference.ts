@@ -13,7 +13,7 @@ import type { Message } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** An N9 that repeats the status with the place and time of the event. */
+/** Repeats the status with the place and time of the event. */
 export interface EventReference {
   readonly segment: Segment
   readonly place: ObservedPlace
@@ -22,7 +22,7 @@ export interface EventReference {
 
 const isLocode = Schema.is(Locode)
 
-/** A reference such as `N9*ZZ*UV*USLGB*20260531*0807`; null with none or several. */
+/** Such as `N9*ZZ*UV*USLGB*20260531*0807`; null with none or several. */
 export const referenceOf = (
   n9: ReadonlyArray<Segment>,
   status: string | null,

@@ -70,7 +70,7 @@ const unitStatements = (unit: ContainerParticulars, revision: Revision): Readonl
   return facts.map((fact) => lasting(fact, [container, trip], revision, unit))
 }
 
-/** A future time does not reject the message; it is removed from the particulars. */
+/** A future time does not reject the message. */
 const withoutFutureTime = (unit: ContainerParticulars, receivedAt: Instant): ContainerParticulars =>
   unit.happened !== null && isAfterReceipt(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 

@@ -34,7 +34,7 @@ export interface PlaceLookup {
   readonly placeNamed: LocodeByName
 }
 
-/** Qualifier `UN` is a UN/LOCODE; any other code is kept with its qualifier. */
+/** Any code except `UN` is kept with its qualifier. */
 const readCode = (
   qualifier: string | null,
   identifier: string | null,
@@ -57,7 +57,7 @@ const codeOfName = (
   { placeNamed }: PlaceLookup
 ): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
 
-/** With state and country, since many places share a name, such as Portland. */
+/** Many places share a name, such as Portland. */
 const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
   const [first, ...more] = parts.filter((part) => part !== null)
   if (first === undefined) return null

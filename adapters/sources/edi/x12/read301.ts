@@ -73,7 +73,7 @@ interface BookingOfMessage {
   readonly problem: string | null
 }
 
-/** Y3, the ordered containers, and references take precedence over B1, which may hold another reference. */
+/** B1 may hold another reference, so Y3, the ordered containers, and references take precedence. */
 const bookingOf = (parts: Parts, { use }: Message): Result.Result<BookingOfMessage, string> => {
   const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
   const own = [numberIn(y3, 1), ...parts.all("Y4").map((y4) => numberIn(y4, 1)), ...valuesOf(parts.all("N9"), "BN")]
@@ -115,7 +115,7 @@ interface BookedVoyage {
   readonly vessel: Vessel | null
 }
 
-/** Days of Y3, unless a date below the place is more precise. */
+/** A date below the place is more precise. */
 const plannedBy = (
   y3: Segment | undefined,
   { documents, places, vessel }: BookedVoyage,

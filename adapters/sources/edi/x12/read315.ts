@@ -129,7 +129,7 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       call: side === null ? null : callOf(vessel, side === "depart" ? "goes" : "comes"),
       pounds: null
     }
-    // Particulars for several containers at once belong to none of them.
+    // Particulars for several containers belong to none of them.
     const own =
       containers.length === 1
         ? { isoCode: readIsoCode(b4, 10, message), seal: readSeal(parts.all("M7"), n9, message) }

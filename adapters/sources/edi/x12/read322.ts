@@ -43,10 +43,7 @@ interface About {
   readonly documents: ReadonlyArray<Document>
 }
 
-/**
- * Kept only as notes: the message does not name the place of the estimated delivery, and the original estimate is
- * outdated.
- */
+/** The message does not name the place of the estimated delivery, and the original estimate is outdated. */
 const noteDates = (
   message: Message,
   dates: ReadonlyArray<Segment>,
@@ -91,7 +88,7 @@ const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Messa
   return activity.place
 }
 
-/** Applies to all containers of the message. */
+/** For all containers of the message. */
 interface Heading {
   readonly dataSource: DataSource
   readonly q5: Segment

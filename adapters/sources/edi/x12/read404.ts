@@ -32,7 +32,7 @@ const statementsOf = (
 /** The standard allows two; each adds a statement for every container. */
 const maxPorts = 10
 
-/** CM counts only without a booking in N9: some senders repeat their shipment number in it. */
+/** Only without a booking in N9: some senders repeat their shipment number in CM. */
 const bookingsOf = (cms: ReadonlyArray<Segment>, n9: ReadonlyArray<Segment>, { use }: Message) =>
   (valuesOf(n9, "BN").length > 0 ? [] : cms).flatMap((cm): ReadonlyArray<Document> => {
     const number = field(cm, 5)

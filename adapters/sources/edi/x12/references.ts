@@ -31,7 +31,7 @@ export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): Readonl
 const typeOf = (qualifier: string | null): Omit<Document, "number"> | undefined =>
   qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
 
-/** Each document once, sorted by number. Skips texts that are too long. */
+/** Sorted by number. Skips texts that are too long. */
 export const readDocuments = (
   n9: ReadonlyArray<Segment>,
   further: ReadonlyArray<Document>,
@@ -62,7 +62,7 @@ export const readDocuments = (
     : Result.succeed([...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document))
 }
 
-/** The first seal in `M7`, else in `N9*SN`; a container shows one. */
+/** From `M7`, else `N9*SN`; a container shows only one. */
 export const readSeal = (
   m7: ReadonlyArray<Segment>,
   n9: ReadonlyArray<Segment>,
@@ -102,7 +102,7 @@ export const vesselElements = {
 
 const collapsed = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ").slice(0, 100) ?? null
 
-/** A number is an IMO number if its check digit is valid and its qualifier is `L` or missing. */
+/** Only with a valid check digit, and qualifier `L` or none. */
 export const readVessel = (
   segment: Segment | undefined,
   at: VesselElements,

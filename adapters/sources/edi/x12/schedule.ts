@@ -86,7 +86,7 @@ const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] 
   return ofLoading.has(named.role) ? "POL" : ofDischarge.has(named.role) ? "POD" : null
 }
 
-/** The message names both ends of the voyage, all in UN/LOCODEs, and gives this port no other role. */
+/** The message names both ends of the voyage by UN/LOCODE, and gives this port no other role. */
 export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
   const others = named.filter(({ role }) => role !== "5")
   return (

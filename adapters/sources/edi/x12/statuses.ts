@@ -126,9 +126,7 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
 const isState = ({ type }: Fact): boolean =>
   type === "availability" || type === "hold_change" || type === "last_free_day"
 
-/**
- * A state is ordered by its time. The date of a last free day is not a time of the report, so the message orders it.
- */
+/** A last free day is not a time of the report, so the message orders it. */
 const stateRevision = ({ type }: Fact, { happened }: Status, message: Message): Revision =>
   type !== "last_free_day" && happened !== null && "at" in happened
     ? revisionAt(happened.at, message.reported)

@@ -65,7 +65,7 @@ const amountOf = (text: string): number | null => {
 
 export const isAmount = (text: string | null): boolean => text !== null && amountOf(text) !== null
 
-/** Qualifiers of fees and of other references; fees only with an amount. */
+/** They are fees only with an amount. */
 const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
 
 const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>

@@ -73,7 +73,7 @@ export const readDay = (text: string | null): CalendarDate | null => {
   return instantOf(startOf(written))?.slice(0, 10) === written ? (written as CalendarDate) : null
 }
 
-/** Milliseconds since midnight of `HHMM`, `HHMMSS`, or `HHMMSSDD`; `2400` is the end of the day. */
+/** Milliseconds since midnight; `2400` is the end of the day. */
 const readClock = (text: string): number | null => {
   const [, hours = "", minutes = "", seconds = "00"] = /^(\d{2})(\d{2})(?:(\d{2})\d{0,2})?$/.exec(text) ?? []
   if (hours === "" || Number(minutes) > 59 || Number(seconds) > 59) return null
@@ -105,10 +105,7 @@ const namesZone = ({ timeCode }: TimeElements, rule: TimeRule): boolean =>
   timeCode !== null &&
   (offsetOf(timeCode) !== null || Object.hasOwn(offsets, timeCode) || Object.hasOwn(zones, timeCode))
 
-/**
- * The day as written, or converted if the sender states another zone. If NF dates the first day of storage, the day
- * before.
- */
+/** Converted only if the sender states another zone. If NF dates the first day of storage, the day before. */
 export const lastFreeDayOf = (
   written: TimeElements,
   zone: string | null,

@@ -39,9 +39,7 @@ const named = (name: string, words: string, locode: ObservedPlace["locode"]): Ob
   name: locode === null ? words : name
 })
 
-/**
- * Words such as `LONG BEACH CA US` or `ROTTERDAM NL`. If the last two letters may be a state or a country, only a name.
- */
+/** If the last two letters may be a state or a country, only a name. */
 const portNamed = (words: string, { placeNamed }: PlaceLookup): ObservedPlace => {
   const [, name = words, part = null, country = null] =
     /^(.+?)[\s,]+(?:([A-Z]{2})[\s,]+)?([A-Z]{2})$/.exec(words.toUpperCase()) ?? []

@@ -87,7 +87,7 @@ interface EnvelopedGroup {
   readonly interchange: Interchange
 }
 
-/** Reads set by set; the first set for which `saysTooMuch` is true, and all later ones, are not read. */
+/** The first set for which `saysTooMuch` is true, and all later ones, are not read. */
 export const readGroup = (
   { group, interchange }: EnvelopedGroup,
   { received_at, source }: Context,
@@ -139,7 +139,7 @@ interface OpenX12 {
 
 const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
 
-/** Decodes the file if a mail encodes it. Fails when it is not X12 or too large. */
+/** Fails when it is not X12 or too large. */
 export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
   const file = isX12(bytes) ? wholeFile(bytes) : openEdiFile(bytes, isX12)

@@ -18,8 +18,8 @@ interface Shape {
 }
 
 /**
- * Depth and number of values, measured without parsing: a parser's stack is not a reliable limit, and its time depends
- * on the values. Stops at the first exceeded limit.
+ * Without parsing: a parser's stack is not a reliable limit, and its time depends on the values. Stops at the first
+ * exceeded limit.
  */
 const shapeOf = (units: Uint8Array, mostDepth: number): Shape => {
   let [depth, deepest, values, inText] = [0, 0, 0, false]
@@ -84,7 +84,7 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: DocumentLimits): 
     return { ...decoded, units, whole, refusal: refusal(decoded.text, isOpen) }
   })
 
-/** One JSON document of at most 8 MB. */
+/** At most 8 MB. */
 export const parseDocument = (bytes: Uint8Array, expected: DocumentLimits): Result.Result<unknown, string> =>
   Result.flatMap(parseWhole(bytes, expected), ({ refusal, whole }) =>
     whole === undefined ? Result.fail(refusal) : Result.succeed(whole.value)
@@ -148,7 +148,7 @@ export const openDocuments = <A>(
     return opened
   })
 
-/** The ranges `within` each document. An unreadable document, one of several, counts as a whole. */
+/** An unreadable document, one of several, counts as a whole. */
 export const itemRanges = (
   bytes: Uint8Array,
   open: Open<unknown>,

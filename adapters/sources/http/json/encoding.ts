@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-/** Detected by a byte order mark, or by the positions of NULs (RFC 4627). */
+/** By a byte order mark, or by the positions of NULs (RFC 4627). */
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be"
 
 interface DetectedEncoding {
@@ -38,7 +38,7 @@ const widths: Readonly<Record<Encoding, number>> = {
   "utf-32be": 4
 }
 
-/** Encodings of one byte per character with ASCII unchanged, so brackets keep their positions. */
+/** One byte per character with ASCII unchanged, so brackets keep their positions. */
 const oneByte = /^(us-ascii|latin1|iso-8859-\d{1,2}|windows-125[0-8]|cp125[0-8])$/
 
 export const declaredCharset = (contentType: string | undefined): string | null => {
@@ -82,7 +82,7 @@ const attempt = (bytes: Uint8Array, name: string): Result.Result<DecodedText, st
     catch: () => name
   })
 
-/** Decodes by the first bytes, else by the declared encoding. Fails instead of using replacement characters. */
+/** By the first bytes, else by the declared encoding. Fails instead of using replacement characters. */
 export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<DecodedText, string> => {
   const { encoding } = markedOf(bytes)
   const decoded = attempt(bytes, encoding)

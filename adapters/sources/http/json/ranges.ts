@@ -78,8 +78,8 @@ const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
 }
 
 /**
- * Ranges of one document, one per line, or several separated by blanks; at most one more than `maxDocuments`. Null
- * when anything else follows a document. Builds no values.
+ * One document, one per line, or several separated by blanks; at most one more than `maxDocuments`. Null when anything
+ * else follows a document.
  */
 export const documentRanges = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = documentLines(bytes)

@@ -1,4 +1,4 @@
-/** Whether the beginning of a message, without leading space, has the shape of a format. */
+/** Of the beginning of a message, without leading space. */
 export type Shape = (start: string) => boolean
 
 /** JSON with at least one name of each group, at any depth. */

@@ -30,7 +30,7 @@ export type UseTest = (value: Leaf["value"], stated: StatedFacts, siblings: obje
 
 export type Uses = (names: string) => Use | undefined
 
-/** More paths than any format has, so that hostile messages cannot fill the memory. */
+/** More than any format has, so that hostile messages cannot fill the memory. */
 const maxCachedPaths = 10_000
 
 /**

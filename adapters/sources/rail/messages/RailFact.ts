@@ -95,13 +95,13 @@ export const stateFact = (fact: Fact, station: Station | null, carrier: string):
 export const lastFreeDayFact = (date: CalendarDate, station: Station | null, carrier: string): RailFact =>
   stateFact({ type: "last_free_day", by: "rail", date }, station, carrier)
 
-/** By the wall clock, so that a later visit of the container is another fact. */
+/** By the wall clock: a later visit is another fact. */
 const dayOf = (happened: ReportedTime | null): string => {
   if (happened === null) return ""
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
 
-/** One fact per trip, else per day. An estimate or a state is one fact on any day. */
+/** Per trip, else per day. An estimate or a state is one fact on any day. */
 const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact): string => {
   const { classifier, code, fact, happened, station } = stated
   const kind =

@@ -34,7 +34,7 @@ const meanings = new Map(table.flatMap(([codes, meaning]) => codes.split(" ").ma
 
 export type RailroadCodes = ReadonlyMap<string, RailMeaning>
 
-/** BNSF has two-letter codes. Its public documentation explains only this one: a container on the ground. */
+/** BNSF's public documentation explains only this two-letter code: a container on the ground. */
 export const bnsfCodes: RailroadCodes = new Map([["DR", unloaded]])
 
 /** Keeps other characters: a question mark changes the meaning. */

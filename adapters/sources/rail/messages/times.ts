@@ -111,10 +111,7 @@ export const readHappened = (text: string, zone: string | null): ReadResult<Repo
   return happened === null ? wrong : Result.succeed(happened)
 }
 
-/**
- * A day of the ramp's calendar. A time is ignored unless it is an instant with an offset: then the day is the instant's
- * day at the ramp, which needs the ramp's zone.
- */
+/** Of the ramp's calendar. A time counts only with an offset: then the day is the instant's day at the ramp. */
 export const readDay = (text: string, zone: string | null): ReadResult<CalendarDate> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
   const [day, rest] = dayAtStart(text) ?? []

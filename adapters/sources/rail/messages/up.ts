@@ -80,7 +80,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
   })
 }
 
-/** The meaning of UP's hold codes is not public, so they are shown and no rule uses them. */
+/** Their meaning is not public, so no rule uses them. */
 const readHold = (
   item: unknown,
   destination: Station | null

@@ -21,7 +21,7 @@ export interface ApmConfig {
   readonly clockSpeed: number
   /** One request covers up to 50 containers. */
   readonly requestsPerSecond: number
-  /** Maximum wait of a container for others at the same facility; a quarter of a second by default. */
+  /** Maximum wait of a container for others; a quarter of a second by default. */
   readonly gatherMs?: number
   /** Milliseconds of one exchange; 20 seconds by default. */
   readonly timeoutMs?: number

@@ -24,7 +24,7 @@ type Endpoint = "import-availability" | "container-event-history"
 
 const mostBytes = 4 * 1024 * 1024
 const maxContainersPerRequest = 50
-/** Time for one container, including retries of its batch; the sum is less than a poll's lease. */
+/** Including retries of its batch; the sum is less than a poll's lease. */
 const timeoutMsByEndpoint: Readonly<Record<Endpoint, number>> = {
   "import-availability": 75_000,
   "container-event-history": 30_000
@@ -70,10 +70,7 @@ const accessOf = (credential: ApmConfig["credential"]): Access =>
 /** Statuses that reject the request, perhaps because of one container. */
 const isAboutTheRequest = (status: number): boolean => status === 400 || status === 404 || status === 422
 
-/**
- * Sends containers of one facility in one request of up to 50; each gets its own bytes. Repeats a rejected batch in
- * halves, so that one bad container does not affect the others.
- */
+/** Up to 50 containers of one facility per request; each gets its own bytes. Repeats a rejected batch in halves. */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
   const {
     baseUrl,

@@ -7,7 +7,6 @@ import { apmReader } from "./apmReader.ts"
 import { makeApmSource } from "./ApmSource.ts"
 import { apmOffer } from "./offer.ts"
 
-/** APM Terminals: the operator's interface for its terminals. */
 export const apm: Source = {
   name: "apm",
   kind: "terminal",

@@ -15,7 +15,7 @@ const idOf = (value: unknown): string | null =>
 
 const noList = "The response has no list of containers."
 
-/** From a list, the lists in an object, or a response about one container. Each object has its own bytes. */
+/** From a list, the lists in an object, or one container. Each object has its own bytes. */
 export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Result<ReadonlyArray<AnswerItem>, string> =>
   Result.gen(function* () {
     const expected = { mostDepth: messageLimits.terminal.depth.most, charset }

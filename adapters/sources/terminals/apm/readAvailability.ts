@@ -15,7 +15,6 @@ import { readHoldTexts } from "./readHoldTexts.ts"
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
-  /** Fields stated for an unreadable value, so that a former report no longer counts. */
   readonly unreadable?: SnapshotFields
   readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => ValueResult<SnapshotFields>
 }

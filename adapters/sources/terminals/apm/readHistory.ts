@@ -13,7 +13,7 @@ const mostEvents = messageLimits.terminal.events.most
 
 type Move = readonly [move: MoveKind, mode: Mode]
 
-/** Only event types that are certainly a move: the interface lacks a public list, and terminals differ. */
+/** Only certain moves: the interface lacks a public list, and terminals differ. */
 const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ["UNIT DISCH", ["discharge", "vessel"]],
   ["DISCHARGE", ["discharge", "vessel"]],

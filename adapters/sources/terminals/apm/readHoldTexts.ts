@@ -23,7 +23,7 @@ const textsOf = (value: unknown): ValueResult<ReadonlyArray<string>> => {
   )
 }
 
-/** Null without information. Only a text for "none" clears the holds. A released hold leaves the other ones unknown. */
+/** Only a text for "none" clears the holds. A released hold leaves the other ones unknown. */
 export const readHoldTexts = (value: unknown): ValueResult<ReadonlyArray<TerminalHold> | null> =>
   Result.flatMap(textsOf(value), (texts) => {
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])

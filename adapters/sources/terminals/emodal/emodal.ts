@@ -5,7 +5,6 @@ import type { Source } from "#application/ports/tracking/source/Source.ts"
 import { configuredSenders } from "./configuredSenders.ts"
 import { emodalReader } from "./emodalReader.ts"
 
-/** eModal: pushes of terminals to their community system. */
 export const emodal: Source = {
   name: "emodal",
   kind: "terminal",

@@ -41,7 +41,7 @@ const openMessage = (body: unknown): Result.Result<Message, string> => {
   return Result.succeed({ sent: sectionOf(body, "msgheader")["interchange_dttm"], units })
 }
 
-/** Reads pushes from a terminal's system to a community system. Each unit is a complete snapshot of a container. */
+/** Each unit is a complete snapshot of a container. */
 export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderOptions): Reader => {
   const byCode = new Map(
     Object.entries(known).map(([code, { codes, facility }]) => [

@@ -104,7 +104,7 @@ const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): Terminal
     return isNow ? { ...note, happened: null } : note
   })
 
-/** Only for imports: holds and fees of an export or a stored container do not concern its pickup. */
+/** Holds and fees of an export or a stored container do not concern its pickup. */
 const currentOf = (read: SnapshotFields, fees: SnapshotFields): SnapshotFields => {
   const { available, holdChanges, holds, lastFreeDay } = { ...read }
   return {

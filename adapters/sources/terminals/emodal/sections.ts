@@ -39,7 +39,7 @@ const listOf = (item: Fields, name: string): Entries<Fields> => {
   return { entries, problems: isWhole ? [] : [`${name} has an entry that is not an object`] }
 }
 
-/** Attributes of a list share a prefix. An unreadable time counts as missing. */
+/** An unreadable time counts as missing. */
 export const statusesOf = (
   item: Fields,
   name: "ShipmentStatusinfo" | "SvcEventinfo",
@@ -64,7 +64,7 @@ export const statusesOf = (
   }
 }
 
-/** An empty list means no information: terminals send it when they could not compute the fees. */
+/** Terminals send an empty list when they could not compute the fees. */
 export const feesOf = (item: Fields, locode: string | null): FeesReading => {
   const { entries, problems } = listOf(item, "feeinfo")
   if (problems.length > 0) return { problems }

@@ -7,7 +7,7 @@ export interface Sender {
   readonly codes?: Readonly<Record<string, StatusMeaning>>
 }
 
-/** By the terminal's own code. Only the codes of ITS were seen in use; the others are the terminals' names. */
+/** Only the codes of ITS were seen in use; the others are the terminals' names. */
 export const senders: Readonly<Record<string, Sender>> = {
   ITS: {
     facility: "USLGB/ITS",
@@ -23,7 +23,7 @@ export const senders: Readonly<Record<string, Sender>> = {
   YTI: { facility: "USLAX/YUSEN" }
 }
 
-/** Deviations of all senders from the standard: the date of `A` is the discharge, not the ship's arrival. */
+/** The date of `A` is the discharge, not the ship's arrival. */
 export const usualCodes: Readonly<Record<string, StatusMeaning>> = {
   A: { says: "note", description: "arrived at the facility" },
   "TMF_FLG=Y": { says: "hold", name: "TMF", description: "traffic mitigation fee" },

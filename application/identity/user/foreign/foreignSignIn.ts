@@ -17,7 +17,6 @@ import { isWellFormedToken } from "../token.ts"
 export interface ProviderSignInStart extends BrowserOrigin {
   /** Callback URL of the provider. */
   readonly redirect: string
-  /** Page to open after the sign-in. */
   readonly return_to: string
 }
 

@@ -4,7 +4,6 @@ import { ForeignOnly } from "#domain/identity/user/signInErrors.ts"
 
 import { OpenIdProvider } from "../../../ports/identity/user/OpenIdProvider.ts"
 
-/** Fails if users may sign in only by the provider. */
 export const requireLandfallSignIn: Effect.Effect<void, ForeignOnly, OpenIdProvider> = OpenIdProvider.use(
   ({ chosen }) => (chosen?.isOnly === true ? Effect.fail(new ForeignOnly()) : Effect.void)
 )

@@ -19,7 +19,6 @@ export interface BrowserOrigin extends Origin {
 
 export type SignInMethod = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
 
-/** The tokens are shown only once. */
 export interface NewSession {
   readonly user: User
   readonly session_id: string

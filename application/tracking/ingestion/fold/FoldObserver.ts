@@ -5,7 +5,7 @@ import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 type Witness = (observations: ReadonlyArray<Observation>, merged: MergeResult) => Effect.Effect<void>
 
-/** Runs before each fold is written. Tests fail folds that leave a statement without an outcome. */
+/** Tests fail folds that leave a statement without an outcome. */
 export const FoldObserver = Context.Reference<Witness>("application/tracking/ingestion/fold/FoldObserver", {
   defaultValue: () => () => Effect.void
 })

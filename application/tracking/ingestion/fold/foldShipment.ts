@@ -29,7 +29,7 @@ import { saveEvidence } from "./saveEvidence.ts"
 import { saveRejectedObservations } from "./saveRejectedObservations.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
-/** Compares with the newest events first, and looks up older ones by key only if drafts may repeat them. */
+/** Looks up older events by key only if drafts may repeat them. */
 const diffShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   merged: MergeResult,

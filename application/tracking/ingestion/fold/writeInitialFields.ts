@@ -19,7 +19,7 @@ interface NewRecords {
   readonly containers: ReadonlyArray<Container>
 }
 
-/** The newest request wins. User values stay, and values that the definition does not allow are dropped. */
+/** The newest request wins. User values stay; invalid ones are dropped. */
 export const writeInitialFields = Effect.fnUntraced(function* (
   account: AccountId,
   requests: ReadonlyArray<TrackingRequest>,

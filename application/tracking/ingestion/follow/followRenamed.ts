@@ -15,8 +15,8 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
 ]
 
 /**
- * Adds the new number of a renamed bill and, if the carrier does not know a number, all documents of the shipment. The
- * old number may return, so it stays followed.
+ * The new number of a renamed bill and, if the carrier does not know a number, all documents. The old number may
+ * return, so it stays followed.
  */
 export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
   const { feeds: store } = yield* SourceStore

@@ -10,10 +10,7 @@ import { ContainerStore } from "../../../ports/voyage/container/ContainerStore.t
 import type { Feed } from "../../../ports/voyage/observation/FeedStore.ts"
 import { ShipmentStore } from "../../../ports/voyage/shipment/ShipmentStore.ts"
 
-/**
- * Recomputed after an unchanged response, because an approaching arrival shortens the interval without a fold. Null if
- * undecided.
- */
+/** An approaching arrival shortens the interval without a fold. Null if undecided. */
 export const currentPollInterval = Effect.fn("intervalNow")(function* (feed: Feed, now: Instant) {
   if (feed.kind !== "carrier" || feed.interval === null || feed.interval <= hour) return feed.interval
   const { feeds } = yield* SourceStore

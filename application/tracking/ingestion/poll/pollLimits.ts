@@ -51,9 +51,7 @@ const isLow = (reading: Backlog): boolean => {
 /** Time for which an account with folds counts. */
 const recentFoldMs = 10 * minute
 
-/**
- * The shortest fold delay among recent accounts. Lanes take turns, so an account with many folds delays only itself.
- */
+/** Lanes take turns, so an account with many folds delays only itself. */
 export const makeFoldDelay = () => {
   const seen = new Map<string, number>()
   return ({ waitsByLane }: Pick<Backlog, "waitsByLane">, now: number): number => {

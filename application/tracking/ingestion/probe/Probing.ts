@@ -27,7 +27,6 @@ import { orRetryJob } from "../orRetryJob.ts"
 import { assignCarrier } from "./assignCarrier.ts"
 import { probeCarrier } from "./probeCarrier.ts"
 
-/** Carriers probed in parallel. */
 const maxParallelProbes = 2
 /** Shorter than the lease of a job. */
 const probeJobTimeoutMs = 150 * second

@@ -42,7 +42,7 @@ export interface IntakeResult {
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** The unnamed inbox of an account, for uploaded files. It serves only that account. */
+/** For uploaded files; it serves only that account. */
 const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
   const { feeds } = yield* SourceStore
   const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
@@ -85,7 +85,7 @@ const keep = Effect.fn("Intake.keep")(function* (
   return { ...kept, format } satisfies StoredMessage
 })
 
-/** Inspects only the beginning, because the sender waits. */
+/** Only the beginning, because the sender waits. */
 const recognised = (bytes: Uint8Array) =>
   Effect.map(Readers, (readers) => readers.recognize(bytes.subarray(0, messageLimits.reading.inTurn.most)))
 

@@ -87,7 +87,7 @@ const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<strin
   return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
 })
 
-/** Loads the log in the same transaction, before another node can fold the new reading. */
+/** In the same transaction, before another node can fold the new reading. */
 const readWithLogBefore = Effect.fnUntraced(function* (id: RawId) {
   const reading = yield* Reading
   const transaction = yield* Transaction

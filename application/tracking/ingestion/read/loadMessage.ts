@@ -49,7 +49,7 @@ export const loadMessageOrUnavailable = (id: RawId) =>
     )
   )
 
-/** Empty bytes for a lost file. Fails while the storage is unavailable, because a loss cannot be confirmed. */
+/** Fails while the storage is unavailable, because a loss cannot be confirmed. */
 export const loadMessageOrEmpty = Effect.fnUntraced(function* (id: RawId) {
   const kept = yield* rowOf(id)
   if (kept === null) return null

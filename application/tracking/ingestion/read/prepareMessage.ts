@@ -27,10 +27,7 @@ const writeMessageFile = Effect.fnUntraced(function* (id: RawId, bytes: Uint8Arr
   )
 })
 
-/**
- * Writes a large message to a file before the transaction, which must not wait for the storage. Orphaned files are
- * removed within days.
- */
+/** Before the transaction, which must not wait for the storage. Orphaned files are removed within days. */
 export const prepareMessage = Effect.fn("setAside")(function* (bytes: Uint8Array, feed: FeedId | null) {
   const secrets = yield* Secrets
   const files = yield* MessageFiles
@@ -49,7 +46,7 @@ export const messageRowOf = (
 ): RawMessage | RawMessageInFile =>
   isInFile ? { ...fields, id, sha256, bytes: null, size: bytes.byteLength } : { ...fields, id, sha256, bytes }
 
-/** Removes the file if the bytes were stored already. If that fails, the file is only an orphan. */
+/** If that fails, the file is only an orphan. */
 export const removeUnusedFile = Effect.fnUntraced(function* (message: NewMessage, kept: { readonly raw_id: RawId }) {
   if (!message.isInFile || kept.raw_id === message.id) return
   yield* Effect.ignore(

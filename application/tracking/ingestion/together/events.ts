@@ -21,7 +21,6 @@ interface Wanted {
 
 const latest = (asked: ReadonlyArray<Wanted>): Instant => asked.map(({ now }) => now).reduce(later)
 
-/** Batches the event writes of parallel folds. */
 export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const [read, write] = [makeBatchedRead(rounds), makeBatchedWrite(rounds)]
   const history = yield* ChangeHistory

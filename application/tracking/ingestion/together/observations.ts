@@ -13,7 +13,6 @@ import type { Rounds } from "../../rounds/Rounds.ts"
 
 const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key}`
 
-/** Batches the queries and writes of parallel folds. */
 export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const [read, find, write] = [makeBatchedRead(rounds), makeBatchedLookup(rounds), makeBatchedWrite(rounds)]

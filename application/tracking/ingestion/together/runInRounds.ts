@@ -19,7 +19,7 @@ const storesFor = Effect.fnUntraced(function* (rounds: Rounds) {
   return Context.mergeAll(records, observations, events, cycles, yield* cachedLookups)
 })
 
-/** Runs the items in parallel in one transaction. Their queries become one statement per store and round. */
+/** In one transaction. Queries become one statement per store and round. */
 export const runInRounds = Effect.fn("sideBySide")(function* <Item, A, E, R>(
   items: ReadonlyArray<Item>,
   work: (item: Item) => Effect.Effect<A, E, R>

@@ -77,7 +77,7 @@ const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) 
   return Option.getOrNull(yield* ShipmentStore.use((store) => one(store.load(account_id, [id]))))
 })
 
-/** Locks the shipment; prefers tracked ones. A new request resumes a stopped shipment. */
+/** Prefers tracked ones. A new request resumes a stopped shipment. */
 export const findShipmentOfRequest = Effect.fn("knownShipment")(function* (
   request: TrackingRequest,
   merged: MergeResult,

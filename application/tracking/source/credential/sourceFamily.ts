@@ -15,14 +15,11 @@ export interface OpenedSource<Source extends PolledSource> {
   readonly source: Source
 }
 
-/** Sources of one kind, from stored credentials and from the configuration. */
+/** Of one kind, from stored credentials and from the configuration. */
 export interface SourceFamily<Source extends PolledSource> {
   /** Null without a matching source. Fails with `Denied` if the settings are unreadable or invalid. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
-  /**
-   * Accepted credentials first, then in the order of the offers (sources for one facility precede general ones), then
-   * the account's own credential.
-   */
+  /** Accepted credentials first, then in the order of the offers, then the account's own credential. */
   readonly openFor: (account: AccountId) => StoreEffect<ReadonlyArray<OpenedSource<Source>>>
   /** Does not open the source. */
   readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored" | "offered">) => boolean

@@ -91,7 +91,6 @@ export const readReports = (
   return { reports, problem: "reason" in meaning ? meaning.reason : null }
 }
 
-/** A container of a report, with its segments. */
 export interface ReportedContainer {
   readonly equipment: Equipment
   readonly segments: ReadonlyArray<Segment>

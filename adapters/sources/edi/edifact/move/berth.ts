@@ -46,10 +46,7 @@ const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: R
 const isAt = (one: NamedPort | null, code: string | null): one is NamedPort =>
   one !== null && code !== null && one.code === code
 
-/**
- * Some senders put the next port into the header, and their port as the place of departure. A transshipped container's
- * port does not show which one is meant.
- */
+/** Some senders put the next port into the header, and their port as the place of departure. */
 const departsFromOtherPort = (
   { far, here, leaves }: OwnPlaces,
   terminal: NamedPort,
@@ -77,8 +74,7 @@ const berthAt = (
 const listed = (named: ReadonlyArray<NamedPort>): string => [...codesOf(named)].join(" and ")
 
 /**
- * The container's port takes precedence over the header's. A contradiction, or several possible ports in the header,
- * rejects the move.
+ * The container's port takes precedence. A contradiction, or several possible ports in the header, rejects the move.
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,

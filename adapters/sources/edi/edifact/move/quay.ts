@@ -44,7 +44,7 @@ export const firstNamed = (
   return null
 }
 
-/** No ship calls at more ports between loading and discharge. */
+/** More than any ship calls at. */
 const maxPorts = 20
 
 const portsNamed = (header: ReadonlyArray<Segment>, circumstances: ReadingContext): ReadonlyArray<NamedPort> => {
@@ -80,8 +80,8 @@ export const isSenders = ({ code, place }: NamedPort, { sender }: ReadingContext
 }
 
 /**
- * Evidence by precedence: a facility, the sender's port, the containers' port at this end, the only port that is not at
- * their other end.
+ * By precedence: a facility, the sender's port, the containers' port at this end, the only port that is not at their
+ * other end.
  */
 const terminalPortOf = (
   named: ReadonlyArray<NamedPort>,

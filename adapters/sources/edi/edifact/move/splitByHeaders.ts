@@ -23,9 +23,8 @@ const shapeOf = (head: ReadonlyArray<Segment>): string =>
     .join(" ")
 
 /**
- * Some senders repeat the header (ship, voyage, terminal, times) before each container; the segment order would assign
- * it to the previous one. Null unless each container has a header of the same form before it, and the last none after
- * it.
+ * Some senders repeat the header before each container; the segment order would assign it to the previous one. Null
+ * unless each container has a header of the same form before it, and the last none after it.
  */
 const sectionsByHeader = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
   const first = headAt(header)

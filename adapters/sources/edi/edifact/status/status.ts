@@ -89,8 +89,8 @@ interface Moment {
 }
 
 /**
- * Times of the same arrival or departure at another mention of the place, or in its stage. A departure below the port
- * of discharge may be from the port of loading.
+ * At another mention of the place, or in its stage. A departure below the port of discharge may be from the port of
+ * loading.
  */
 const timesOnWay = (
   own: StatusPart,
@@ -135,10 +135,7 @@ const momentOf = (
 
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
-/**
- * Requires both ends of the stage in other countries. In the same country the port may be one of them by another code,
- * or a replacement.
- */
+/** Both ends must be in other countries. In the same country the port may be one of them by another code. */
 const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: ReadingContext): boolean => {
   const stops = stages[0]?.stops ?? []
   const [own, from, to] = [

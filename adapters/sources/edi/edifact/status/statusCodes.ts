@@ -25,8 +25,8 @@ const confirmed: StatusMeaning = { type: "status", status: "booking_confirmed" }
 const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
 
 /**
- * Location statuses: numbers of UN/ECE Recommendation 24, and letters of X12 element 157, which ocean carriers also
- * write into IFTSTA. Other codes are kept as written.
+ * Numbers of UN/ECE Recommendation 24, and letters of X12 element 157, which ocean carriers also write into IFTSTA.
+ * Other codes are kept as written.
  */
 export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
   ["1", move("arrive", "reported")],

@@ -23,6 +23,6 @@ export interface Segment {
   readonly brokenBefore?: string
 }
 
-/** Component of the first repetition, trimmed; "" if missing. Both indexes count from 0. */
+/** Of the first repetition, trimmed; "" if missing. Both indexes count from 0. */
 export const componentOf = ({ elements }: Segment, element: number, component = 0): string =>
   elements[element]?.[0]?.[component]?.trim() ?? ""

@@ -32,8 +32,8 @@ const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
 }
 
 /**
- * Splits chunks of any size into segments. Memory is limited by the longest segment and the largest chunk. Stops with a
- * reason at the maximum number of segments.
+ * Memory is limited by the longest segment and the largest chunk. Stops with a reason at the maximum number of
+ * segments.
  */
 export class Tokenizer {
   private held: Uint8Array = new Uint8Array(0)
@@ -101,7 +101,7 @@ export class Tokenizer {
     return segments
   }
 
-  /** Skips bytes between segments. Detects the service characters of a UNB without a UNA. */
+  /** Detects the service characters of a UNB without a UNA. */
   private begin(from: number): number {
     let start = from
     const isTerminator = (byte: number) => byte === this.delimiters.terminator

@@ -31,7 +31,7 @@ const segment = (tag: string, ...elements: ReadonlyArray<Composite | string>): s
 
 const composite = (header: Segment, element: number): Composite => header.elements[element]?.[0] ?? []
 
-/** Any fault rejects the level; the standard does not have a code in between. */
+/** The standard does not have a code in between. */
 const verdict = ([fault]: ReadonlyArray<Fault>): ReadonlyArray<string> =>
   fault === undefined ? [acknowledged] : [rejected, fault.code, fault.tag]
 
@@ -79,9 +79,8 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 }
 
 /**
- * Writes a CONTRL per interchange. Rejects incomplete and miscounted parts so that the sender repeats them, even if
- * some of them were read. Null without a sender, for acknowledgements only, and for a file too large to read. Times are
- * in UTC.
+ * Rejects incomplete and miscounted parts so that the sender repeats them, even if some of them were read. Null without
+ * a sender, for acknowledgements only, and for a file too large to read. Times are in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []

@@ -93,10 +93,7 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
   return isTrailer ? index : null
 }
 
-/**
- * Splits a segment without a terminator if the next tag begins a line, it has too many elements, or it ends with the
- * message's trailer.
- */
+/** If the next tag begins a line, it has too many elements, or it ends with the message's trailer. */
 export const splitBrokenSegment = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
   const [line] = segment.breaks ?? []
   if (line !== undefined && tagAfter(segment, line) !== null) {
@@ -108,10 +105,7 @@ export const splitBrokenSegment = (segment: Segment, reference: string | null = 
   return at === null ? [segment] : splitAfter(segment, at)
 }
 
-/**
- * Splits segments of a message with fewer segments than its trailer counts. If more may be broken than are missing,
- * none of them is used.
- */
+/** If more may be broken than are missing, none of them is used. */
 export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
   if (missing <= 0) return segments
   const glued = segments.map((segment) => (segment.state === "whole" ? gluedIn(segment) : []))

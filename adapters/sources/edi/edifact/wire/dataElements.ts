@@ -3,7 +3,6 @@ interface Kind {
   readonly read: ReadonlyArray<string>
   /** Code lists and agencies, without a separate meaning. */
   readonly lists: ReadonlyArray<string>
-  /** UN data elements of the other components. */
   readonly names: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** Service characters, as bytes. */
+/** As bytes. */
 export interface Delimiters {
   readonly component: number
   readonly element: number
@@ -32,7 +32,7 @@ const isWord = (byte: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 
-/** Some senders omit the reserved blank of a UNA, so the terminator is one byte earlier. */
+/** Some senders omit the reserved blank. */
 export const lengthOfUna = (bytes: Uint8Array): 8 | 9 => {
   const [eighth = 0, ninth = 0] = bytes.subarray(7, 9)
   const isBreak = ninth === lineFeed || ninth === carriageReturn

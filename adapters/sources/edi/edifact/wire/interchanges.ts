@@ -6,7 +6,7 @@ import { componentOf } from "./Segment.ts"
 import type { CharacterIrregularity, Segment } from "./Segment.ts"
 import { maxComponents } from "./splitSegment.ts"
 
-/** In file order: each message when it ends, each interchange after its messages, and the text after an interchange. */
+/** In file order: an interchange follows its messages. */
 export type FileContent =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
   | { readonly type: "interchange"; readonly interchange: Interchange }

@@ -8,7 +8,7 @@ export interface SplitSegment {
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
   readonly oddities: ReadonlyArray<CharacterIrregularity>
   readonly isWide: boolean
-  /** Elements, counted after the tag, inside which a line begins with three letters and an element separator. */
+  /** Elements, counted after the tag, inside which a line begins like a segment. */
   readonly breaks: ReadonlyArray<number>
 }
 
@@ -26,7 +26,7 @@ const isTagAt = (text: string, at: number, element: number): boolean => {
 
 export const splitSegment = ({ oddities, text }: DecodedText, delimiters: Delimiters): SplitSegment => {
   const { component, element, release, repetition } = delimiters
-  // Nearly all lists have one entry. An array literal with one entry needs a third of the memory of a pushed one.
+  // An array literal with one entry, as nearly all lists have, needs a third of the memory of a pushed one.
   let components: Array<string> | null = null
   let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []

@@ -44,8 +44,8 @@ export interface DecodedText {
 }
 
 /**
- * Decodes valid UTF-8 as UTF-8 whatever was declared, because other text is rarely valid UTF-8. Other bytes use the
- * declared code page, or Latin-1.
+ * Valid UTF-8 is read as such whatever was declared, because other text is rarely valid UTF-8. Else the declared code
+ * page, or Latin-1.
  */
 export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): DecodedText => {
   if (isAscii.test(latin1)) {
@@ -76,6 +76,6 @@ export const cleanText = (text: string, most = 500): string =>
 
 export const cleanTextOrNull = (text: string): string | null => cleanText(text) || null
 
-/** True if `kept` has all of the text except blanks and control characters. */
+/** Ignores blanks and control characters. */
 export const isSameAfterCleaning = (text: string, kept: string | null): boolean =>
   kept !== null && cleanText(text, text.length) === kept

@@ -6,7 +6,7 @@ import type { TimeRule } from "../times.ts"
 
 export type ReadSetId = "301" | "315" | "322" | "404"
 
-/** Deviations of a sender from the standard. Data only, so that no partner needs code. */
+/** Deviations from the standard. Data only, so that no partner needs code. */
 export interface SourceProfile {
   /** Sender-specific meanings of data element 157. */
   readonly codes: { readonly [Set in ReadSetId]?: Readonly<Record<string, StatusMeaning>> }

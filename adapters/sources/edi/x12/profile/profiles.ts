@@ -92,7 +92,7 @@ export const readProfiles = (text: string): Effect.Effect<ReadonlyMap<string, So
     )
   )
 
-/** From the file in `X12_PROFILES`; without it all sources follow the standard. */
+/** Without `X12_PROFILES`, all sources follow the standard. */
 export const configuredProfiles: Effect.Effect<(source: string) => SourceProfile, Config.ConfigError> = Effect.gen(
   function* () {
     const path = Option.getOrElse(yield* Config.option(Config.String(variable)), () => "")

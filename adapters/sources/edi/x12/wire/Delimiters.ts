@@ -61,10 +61,7 @@ export type Header = Delimiters | "incomplete" | "unreadable" | "same"
 
 const isBlank = (byte: number | undefined): boolean => byte === space || byte === tab || isBreak(byte)
 
-/**
- * For a blank or a line break in the terminator's position: the byte after the blanks, or the terminator that the next
- * segment shows.
- */
+/** The byte after the blanks, or the terminator that the next segment shows. */
 const delimitersAfterBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
   let next = from
   while (isBlank(bytes[next])) next++

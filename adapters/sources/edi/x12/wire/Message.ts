@@ -61,7 +61,7 @@ export const tripOf = ({
   return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
 }
 
-/** Only an actual event is a fact of its day. A state or an estimated event stays the same fact when it changes. */
+/** A state or an estimated event stays the same fact when it changes. */
 const isFactOfDay = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
   classifier === "ACT" && !isSnapshot({ fact })
 

@@ -7,7 +7,7 @@ export interface Segment {
   /** Byte after the last one, without the terminator. */
   readonly to: number
   readonly problem: string | null
-  /** The file ends before the terminator, so the segment may be incomplete. */
+  /** The file ends before the terminator. */
   readonly isOpen: boolean
   readonly delimiters: Delimiters
   /** Elements inside which a line begins with a segment tag. */

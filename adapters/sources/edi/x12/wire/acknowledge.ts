@@ -60,7 +60,7 @@ const acknowledged = (
   return [...body, ["SE", String(body.length + 1), control]]
 }
 
-/** A group of acknowledgements is never acknowledged, and a group without a header cannot be named. */
+/** A group without a header cannot be named. */
 const isAcknowledged = ({ header, sets }: Group): boolean =>
   header !== null && field(header, 1)?.toUpperCase() !== "FA" && sets.length > 0
 
@@ -114,10 +114,7 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
   return segments.map((elements) => `${elements.join(element)}${end}`).join("")
 }
 
-/**
- * Functional acknowledgement (997); null if none is due. `number` is the control number of the first response, by
- * default derived from the time.
- */
+/** 997; null if none is due. `number`: control number of the first response, by default derived from the time. */
 export const acknowledge = (
   bytes: Uint8Array,
   now: Instant,

@@ -1,7 +1,7 @@
 import { field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** Segments of the sets that are read, except tags that often end numbers and names. */
+/** Except tags that often end numbers and names. */
 const tags: ReadonlySet<string> = new Set(
   "B1 B4 BNX CM D9 DTM ED F9 G62 GE H3 IEA K1 LX M7 N1 N3 N4 N7 N8 N9 NTE Q2 Q5 R2 R4 R9 SE SG ST V1 V2 V9 VC W2 W6 Y3 Y4".split(
     " "
@@ -33,10 +33,7 @@ const splitAfter = (segment: Segment, index: number): SplitResult => {
   return { segments: [rest], problems: [broken(segment, tag)] }
 }
 
-/**
- * Drops segments without a terminator from a set with fewer segments than SE counts. If more may be broken than are
- * missing, none of them is used.
- */
+/** Drops segments without a terminator. If more may be broken than are missing, none of them is used. */
 export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): SplitResult => {
   if (missing <= 0) return { segments, problems: [] }
   const glued = segments.map(gluedIn)
@@ -54,9 +51,7 @@ export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number):
   }
 }
 
-/**
- * Splits a segment inside which a line begins with a tag. Drops the first part, because its last value may be wrong.
- */
+/** Drops the first part, because its last value may be wrong. */
 export const splitByLine = (segment: Segment): SplitResult => {
   const [at] = segment.lines ?? []
   const tag = at === undefined ? null : tagAfter(segment, at)

@@ -50,7 +50,7 @@ const numberIn = (segment: Segment | undefined, index: number): number | null =>
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
-/** Compares as numbers if possible: many senders pad only one of the two. */
+/** As numbers if possible: many senders pad only one of the two. */
 const sameControl = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && BigInt(a) === BigInt(b))
 

@@ -23,7 +23,7 @@ export const envelopeDate = (
   return read === null ? null : { wall: read.wall ?? Date.parse(`${read.date}T00:00:00.000Z`), instant: read.instant }
 }
 
-/** ISA13, GS06, and ST02 order the sets of one sender with the same date. */
+/** They order the sets of one sender with the same date. */
 export const controlOf = (
   set: TransactionSet,
   { header: group }: Group,

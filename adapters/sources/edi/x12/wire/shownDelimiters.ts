@@ -16,7 +16,7 @@ const envelopes = [gs, st].map((envelope) => new RegExp(`${envelope}${next}`))
 
 const codeOf = (text: string | undefined): number => text?.charCodeAt(0) ?? 0
 
-/** For a file that begins with a group or a set: its first segment and the next tag show the delimiters. */
+/** Its first segment and the next tag show the delimiters. */
 export const delimitersShownAt = (bytes: Uint8Array, at: number): Delimiters | null => {
   const text = latin1.decode(bytes.subarray(at, at + maxEnvelopeBytes))
   for (const envelope of envelopes) {

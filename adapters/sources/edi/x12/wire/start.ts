@@ -40,9 +40,7 @@ const edifactLine = new RegExp(`^(?:${edifactBegins})`, "im")
 /** Of two formats in one file the first is read; the EDIFACT reader rejects X12 that follows. */
 const isBelowEdifact = (bytes: Buffer, at: number): boolean => edifactLine.test(bytes.toString("latin1", 0, at))
 
-/**
- * X12 begins at an ISA segment, else at a group or set that shows its delimiters; at the first byte or at a line start.
- */
+/** At an ISA segment, else at a group or set that shows its delimiters; at the first byte or at a line start. */
 export const findStart = (given: Uint8Array): X12Start | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length)
   const at = firstByte(bytes)

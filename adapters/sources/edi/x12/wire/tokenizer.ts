@@ -37,7 +37,7 @@ const textOf = (bytes: Buffer, from: number, to: number): { readonly text: strin
 
 const isBreak = (byte: number | undefined): boolean => byte === 10 || byte === 13
 
-/** Blanks, line breaks, and byte order marks before a segment are not part of it. */
+/** Blanks, line breaks, and byte order marks are not part of a segment. */
 const isFiller = (byte: number | undefined, { element, terminator }: Delimiters): boolean =>
   byte !== undefined &&
   byte !== element &&
@@ -71,7 +71,7 @@ const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boo
   ].join(" ")
 }
 
-/** Fast path in one pass for plain ASCII on one line, which nearly all segments are. Null for any other segment. */
+/** For plain ASCII on one line, which nearly all segments are; else null. */
 const plainElements = (text: string, start: number, end: number, separator: number): Array<string> | null => {
   const elements: Array<string> = []
   let begun = start
@@ -113,10 +113,7 @@ const segmentOf = (
 
 const atFirstByte: X12Start = { at: 0, delimiters: null }
 
-/**
- * Splits chunks of any size into segments, from `begin` on. Each interchange uses its header's delimiters. Line breaks
- * count only as terminators.
- */
+/** From `begin` on. Each interchange uses its header's delimiters. Line breaks count only as terminators. */
 export const makeTokenizer = (begin: X12Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
   /** False for the caller's chunk, which the caller may reuse. */
@@ -251,7 +248,7 @@ export const makeTokenizer = (begin: X12Start = atFirstByte): Tokenizer => {
   }
 }
 
-/** Small, because a text is a slice that keeps its whole chunk in memory. */
+/** A text is a slice that keeps its whole chunk in memory. */
 const chunk = 262_144
 
 export const segmentsOf = (

@@ -17,7 +17,7 @@ import type { Feed } from "../../../../ports/voyage/observation/FeedStore.ts"
 export interface MessageAssignment {
   readonly account: AccountId
   readonly feed: Feed
-  /** Requests that the message answers; their data goes to a new shipment. */
+  /** Their data goes to a new shipment. */
   readonly waiting: ReadonlyArray<TrackingRequest>
   readonly now: Instant
 }
