@@ -32,15 +32,22 @@ const respondNotFound = (files: DocsFiles, request: HttpServerRequest.HttpServer
   return HttpServerResponse.uint8Array(page.plain, { status: 404, contentType: page.contentType, headers })
 }
 
+const assetsRoot = `${docsRoot}assets/`
+
+/** Other pages name assets without the hash of their content. */
+const findHashedAsset = (files: DocsFiles, path: string): string | undefined =>
+  [...files.keys()].find((name) => name.startsWith("assets/") && name.replace(/-[\da-f]{12}(?=\.\w+$)/, "") === path)
+
 const respondWithDocs = (files: DocsFiles, request: HttpServerRequest.HttpServerRequest) => {
   const [path = ""] = request.url.split("?", 1)
-  if (files.size === 0) return redirectTo(referencePath)
+  if (files.size === 0)
+    return path.startsWith(assetsRoot) ? HttpServerResponse.empty({ status: 404 }) : redirectTo(referencePath)
   if (!path.startsWith(docsRoot)) return redirectTo(docsRoot)
   const asked = path.slice(docsRoot.length)
   const name = candidateFiles(asked).find((one) => files.has(one))
   const file = name === undefined ? undefined : files.get(name)
   if (name === undefined || file === undefined) {
-    const moved = movedPathOf(asked)
+    const moved = findHashedAsset(files, asked) ?? movedPathOf(asked)
     return moved !== null && files.has(moved) ? redirectTo(`${docsRoot}${moved}`) : respondNotFound(files, request)
   }
   // Relative links depend on the canonical address.

@@ -1,50 +1,25 @@
 import MiniSearch from "minisearch"
+import type { SearchOptions } from "minisearch"
 
+import { entriesOf } from "./entries.ts"
+import type { Entry } from "./entries.ts"
 import { excerptOf } from "./excerpt.ts"
-import { isHistory } from "./options.ts"
-import type { SearchEntry, SearchFile, SearchResult } from "./options.ts"
-import { hasPhrase, termsOf } from "./terms.ts"
+import type { SearchFile, SearchResult } from "./options.ts"
+import { alternativesOf, indexedWordsOf } from "./queryWords.ts"
+import { termsOf } from "./terms.ts"
+import { queryOf, weightOf } from "./weights.ts"
 
 /** Maximum results. */
 const maxSearchResults = 12
 
-interface Entry {
-  readonly id: number
-  readonly at: string
-  readonly page: string
-  readonly heading: string
-  readonly text: string
-  readonly terms: ReadonlyArray<string>
-}
+const synonymWeight = 0.8
 
-const entriesOf = ({ entries, pages }: SearchFile): ReadonlyArray<Omit<Entry, "id">> =>
-  entries.map(([index, anchor, heading, text, ...terms]: SearchEntry) => {
-    const [at = "", page = ""] = pages[index] ?? []
-    return { at: anchor === "" ? at : `${at}#${anchor}`, page, heading, text, terms }
-  })
-
-/** The searched name starts a name that the entry defines. Plain words are not names. */
-const definesName = ({ terms }: Entry, query: string): boolean =>
-  terms.includes(query) || (/[_[-]/.test(query) && terms.some((term) => term.startsWith(query)))
-
-const weightOf = (entry: Entry, query: string, words: ReadonlyArray<string>): number => {
-  const { at, heading, page, terms, text } = entry
-  const title = heading === "" ? page : heading
-  // Rows repeat the words of their names, such as every filter of a list.
-  const kind = (isHistory(at) ? 0.2 : 1) * (terms.length > 0 ? 0.5 : 1)
-  const name = definesName(entry, query) ? (terms.includes(query) ? 40 : 20) : 1
-  const phrase = words.length < 2 ? 1 : hasPhrase(title, words) ? 4 : hasPhrase(text, words) ? 2 : 1
-  const whole = title.toLowerCase() === query ? 4 : 1
-  const level = heading === "" ? 3 : 1
-  const variable = heading.split(", ").some((one) => /^[A-Z][A-Z\d_]+$/.test(one) && words.includes(one.toLowerCase()))
-  return kind * name * phrase * whole * level * (variable ? 4 : 1)
-}
-
-const search = {
-  boost: { page: 2, heading: 4 },
+const search: SearchOptions = {
+  boost: { page: 2, heading: 0.5, title: 3.5 },
   prefix: (term: string) => term.length > 2,
-  fuzzy: (term: string) => (term.length > 4 && !/[\d_]/.test(term) ? 0.2 : false),
-  weights: { prefix: 0.4, fuzzy: 0.1 }
+  fuzzy: (term: string) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
+  weights: { prefix: 0.4, fuzzy: 0.1 },
+  tokenize: (text: string) => text.split(" ")
 }
 
 const loadFile = async (address: string): Promise<SearchFile> => {
@@ -53,31 +28,38 @@ const loadFile = async (address: string): Promise<SearchFile> => {
   return (await answer.json()) as SearchFile
 }
 
-/**
- * Matches prefixes, and words of more than four letters with typos. Without an entry with all words, returns the ones
- * with most of them.
- */
+/** Share of the words that the entry has, as they are or as synonyms. */
+const coverageOf = (words: ReadonlyArray<string>, found: ReadonlyArray<string>): number =>
+  words.filter((word) => alternativesOf(word).some((one) => found.includes(one))).length / words.length
+
+/** Matches prefixes, synonyms, and words of more than four letters with typos. Entries with more of the words rank higher. */
 export const loadSearchIndex = async (
   addresses: ReadonlyArray<string>
-): Promise<(words: string) => ReadonlyArray<SearchResult>> => {
+): Promise<(typed: string) => ReadonlyArray<SearchResult>> => {
   const files = await Promise.all(addresses.map(loadFile))
   const entries: ReadonlyArray<Entry> = files.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }))
-  const index = new MiniSearch<Entry>({ fields: ["page", "heading", "text"], searchOptions: search })
+  const index = new MiniSearch<Entry>({
+    fields: ["page", "heading", "title", "text"],
+    tokenize: (text) => [...indexedWordsOf(text)]
+  })
   index.addAll(entries)
   return (typed) => {
-    const query = typed.trim().toLowerCase()
-    const words = termsOf(query)
-    const boostDocument = (id: number) => {
-      const entry = entries[id]
-      return entry === undefined ? 0 : weightOf(entry, query, words)
-    }
-    const all = index.search(typed, { combineWith: "AND", boostDocument })
-    const found = all.length > 0 ? all : index.search(typed, { combineWith: "OR", boostDocument })
-    return found.slice(0, maxSearchResults).flatMap(({ id }) => {
-      const entry = entries[Number(id)]
-      if (entry === undefined) return []
-      const { at, heading, page, text } = entry
-      return [{ at, page, heading, excerpt: excerptOf(text, words) }]
-    })
+    const query = queryOf(typed)
+    const alternatives = query.words.flatMap(alternativesOf)
+    const boostTerm = (term: string) => (query.words.includes(term) ? 1 : synonymWeight)
+    const found = index
+      .search(alternatives.join(" "), { ...search, boostTerm })
+      .flatMap(({ id, queryTerms, score }) => {
+        const entry = entries[Number(id)]
+        if (entry === undefined) return []
+        return [{ entry, worth: score * coverageOf(query.words, queryTerms) ** 4 * weightOf(entry, query) }]
+      })
+    const best = found.toSorted((one, other) => other.worth - one.worth).slice(0, maxSearchResults)
+    return best.map(({ entry: { at, heading, page, text } }) => ({
+      at,
+      page,
+      heading,
+      excerpt: excerptOf(text, termsOf(typed))
+    }))
   }
 }

@@ -1,3 +1,4 @@
+import { addCopyButtons } from "./addCopyButtons.ts"
 import { redirectToReference } from "./redirectToReference.ts"
 import { startSearch } from "./search.ts"
 import { showCurrentPage } from "./showCurrentPage.ts"
@@ -9,3 +10,5 @@ if (form !== null) startSearch(form)
 
 const list = document.querySelector<HTMLElement>("nav.pages")
 if (list !== null) showCurrentPage(list)
+
+addCopyButtons(document.querySelectorAll<HTMLElement>("article pre"))

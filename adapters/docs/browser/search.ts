@@ -66,6 +66,10 @@ export const startSearch = (form: HTMLFormElement): void => {
     input.focus()
   }
 
+  input.setAttribute("role", "combobox")
+  input.setAttribute("aria-autocomplete", "list")
+  input.setAttribute("aria-controls", list.id)
+  input.setAttribute("aria-expanded", "false")
   form.hidden = false
   form.addEventListener("submit", (event) => event.preventDefault())
   input.addEventListener("input", find)

@@ -1,5 +1,8 @@
-/** Words of a query, in lower case. */
-export const termsOf = (query: string): ReadonlyArray<string> => query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+import { omitStopWords } from "./queryWords.ts"
+
+/** Words of a query to highlight, in lower case. */
+export const termsOf = (query: string): ReadonlyArray<string> =>
+  omitStopWords(query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
 
 const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -9,9 +12,3 @@ export const hitPattern = (words: ReadonlyArray<string>): RegExp => {
   const each = words.toSorted((a, b) => b.length - a.length).map(escapeForPattern)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[phrase, ...each].join("|")})`, "giu")
 }
-
-export const hasPhrase = (text: string, words: ReadonlyArray<string>): boolean =>
-  words.length > 0 &&
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${words.map(escapeForPattern).join(String.raw`[^\p{L}\p{N}]+`)}`, "iu").test(
-    text
-  )

@@ -1,9 +1,11 @@
 import { Html, html } from "#adapters/http/html.ts"
+import { renderSearchForm } from "#adapters/http/look/searchForm.ts"
 import { developerHeader } from "#adapters/web/look/brand.ts"
 
 import type { NavigationGroup } from "../source/navigation.ts"
 import { relativeAddress } from "../source/Page.ts"
 import type { Page } from "../source/Page.ts"
+import { breakNames } from "./breakNames.ts"
 import type { Heading } from "./markdown.ts"
 
 export interface Site {
@@ -25,7 +27,8 @@ const renderPageContents = (sections: ReadonlyArray<Heading>): Html | null => {
   const listed = selectListedHeadings(sections)
   if (listed.length < 2) return null
   const items = listed.map(
-    ({ anchor, depth, text }) => html`<li class="level-${String(depth)}"><a href="#${anchor}">${text}</a></li>`
+    ({ anchor, depth, text }) =>
+      html`<li class="level-${String(depth)}"><a href="#${anchor}">${new Html(breakNames(text))}</a></li>`
   )
   return html`<nav class="contents" aria-label="On this page" tabindex="0">
     <details>
@@ -87,33 +90,7 @@ const renderFooter = ({ version }: Site, to: (at: string) => string): Html =>
     </p>
   </footer>`
 
-const renderSearch = ({ assets }: Site, to: (at: string) => string): Html =>
-  html`<form
-    role="search"
-    hidden
-    data-index="${to(assets.index)}"
-    data-history="${to(assets.history)}"
-    data-root="${to("index.html").replace(/index\.html$/, "")}"
-  >
-    <input
-      type="search"
-      id="site.search"
-      role="combobox"
-      aria-label="Search the documentation"
-      placeholder="Search"
-      aria-expanded="false"
-      aria-controls="site.found"
-      aria-autocomplete="list"
-      autocomplete="off"
-      spellcheck="false"
-      maxlength="100"
-    />
-    <kbd>/</kbd>
-    <p role="status" class="hidden"></p>
-    <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
-  </form>`
-
-/** Only the search needs a script. */
+/** Only the search and the copy buttons need a script. */
 export const renderDocsPage = (
   site: Site,
   page: Page,
@@ -124,7 +101,12 @@ export const renderDocsPage = (
     current: "documentation",
     documentation: to("index.html"),
     root: to("../x").replace(/x$/, ""),
-    search: renderSearch(site, to).markup
+    search: renderSearchForm({
+      index: to(site.assets.index),
+      history: to(site.assets.history),
+      root: to("index.html").replace(/index\.html$/, ""),
+      resultsPage: null
+    })
   })
   const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
   return html`<!doctype html>

@@ -5,6 +5,7 @@ import { escape } from "#adapters/http/html.ts"
 
 import { makeAnchors } from "../source/anchors.ts"
 import type { SiteLink } from "../source/links.ts"
+import { breakNames } from "./breakNames.ts"
 import type { Diagram } from "./diagram.ts"
 import { highlightCode } from "./highlight.ts"
 import { plainTextOf } from "./plainText.ts"
@@ -120,13 +121,6 @@ const sectionsOf = (
 const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
-/** Shorter names fit into every column. */
-const minBreakableLength = 14
-
-/** Long names break after their separators, not inside a word. */
-const renderName = (text: string): string =>
-  text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
-
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
@@ -182,7 +176,7 @@ export const renderMarkdown = (
         if (diagram !== null) return renderDiagram(diagram)
         return `<pre><code>${highlightCode(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
       },
-      codespan: ({ text: code }) => `<code>${renderName(code)}</code>`,
+      codespan: ({ text: code }) => `<code>${breakNames(code)}</code>`,
       html: ({ text: own }) => keepAllowedHtml(own.trim())
     }
   })

@@ -1,4 +1,5 @@
 import { mark } from "./mark.ts"
+import { searchSheet } from "./searchForm.ts"
 
 /** Height of the header in pixels, for content that scrolls below it. */
 export const headerHeight = 56
@@ -12,9 +13,7 @@ export const headerSheet = `
 .bar nav [aria-current]{font-weight:600;text-decoration:none}
 .brand{display:inline-flex;align-items:center;gap:8px;font-size:20px;font-weight:600;text-decoration:none}
 .brand .mark{inline-size:24px;fill:none;stroke:#ff8fbe;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
-.bar form{position:relative;flex:0 1 420px;margin:0}
-.bar input{box-sizing:border-box;inline-size:100%;min-height:36px;padding:0 36px 0 12px;border:1px solid var(--edge);border-radius:6px;background:var(--raised);color:var(--ink);font:inherit}
-.bar input::-webkit-search-cancel-button{display:none}
+${searchSheet}
 @media (max-width:999px){.bar{position:static;padding:8px 16px}.bar nav{margin:0}.bar form{flex:1 1 100%;order:2}}
 @media print{.bar{display:none}}
 `

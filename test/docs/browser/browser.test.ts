@@ -115,6 +115,32 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
       await page.waitForURL(/webhooks\.html$/)
     }))
 
+  test("code is copied without its last line break", () =>
+    onPage(
+      "guides/operate/email.html",
+      async (page) => {
+        const block = page.locator("pre").first()
+        await block.getByRole("button", { name: "Copy" }).click()
+        await block.getByRole("button", { name: "Copied" }).waitFor()
+        const copied = String(await page.evaluate("navigator.clipboard.readText()"))
+        assert.match(copied, /^SMTP_URL=[\s\S]*\S$/)
+        assert.strictEqual((await block.locator("code").textContent())?.trim(), copied)
+        await page.setViewportSize({ width: 390, height: 900 })
+        const covered = await block.evaluate((one) => {
+          const rectsOf = (name: string) => [...(one.querySelector(name)?.getClientRects() ?? [])]
+          const lines = rectsOf("code")
+          const buttons = rectsOf("button")
+          return {
+            lines: lines.length,
+            buttons: buttons.length,
+            covered: lines.filter(({ right, top }) => buttons.some(({ bottom, left }) => top < bottom && right > left))
+          }
+        })
+        assert.deepStrictEqual([covered.lines > 3, covered.buttons, covered.covered.length], [true, 1, 0])
+      },
+      { permissions: ["clipboard-read", "clipboard-write"] }
+    ))
+
   test("links into the reference that was at /docs go on there", () =>
     onPage("", async (page) => {
       await page.route("**/reference", (route) => route.fulfill({ body: "reference" }))

@@ -70,13 +70,46 @@ layer(served, { excludeTestServices: true })("The API reference in a browser", (
         await open("API reference")
         await page.waitForURL(/\/reference$/)
         assert.deepStrictEqual(await header(), ofDocs)
-        await page.getByRole("searchbox", { name: "Search the documentation" }).fill("last free day")
-        await page.keyboard.press("Enter")
-        await page.waitForURL(/\/docs\/\?q=last\+free\+day$/)
+        await page.keyboard.press("/")
+        await page.keyboard.type("last free day")
         await page.getByRole("option").first().waitFor()
+        assert.strictEqual(
+          await page.getByRole("combobox", { name: "Search the documentation" }).getAttribute("aria-expanded"),
+          "true"
+        )
         await page.keyboard.press("Enter")
         await page.waitForURL(/last-free-days/)
         assert.deepStrictEqual(troubles, [])
+        await page.context().close()
+      })
+    ))
+
+  test("finds pages of the documentation without a script", () =>
+    Effect.flatMap(addressOfDocs, (address) =>
+      Effect.promise(async () => {
+        assert(browser !== null)
+        const { page } = await visit(browser, `${address}/reference`, { javaScriptEnabled: false })
+        await page.getByRole("searchbox", { name: "Search the documentation" }).fill("last free day")
+        await page.keyboard.press("Enter")
+        await page.waitForURL(/\/docs\/\?q=last\+free\+day$/)
+        await page.context().close()
+      })
+    ))
+
+  test("has its list of pages where the documentation has it", () =>
+    Effect.flatMap(addressOfDocs, (address) =>
+      Effect.promise(async () => {
+        assert(browser !== null)
+        const { page } = await visit(browser, `${address}/docs/`)
+        const boxOf = async (path: string, width: number) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(`${address}${path}`)
+          const list = await page.locator("nav.pages").boundingBox()
+          const content = await page.getByRole("heading", { level: 1 }).boundingBox()
+          return [list?.x, list?.y, list?.width, content?.x]
+        }
+        for (const width of [1700, 1360, 1100, 950])
+          assert.deepStrictEqual(await boxOf("/reference", width), await boxOf("/docs/", width), String(width))
         await page.context().close()
       })
     ))

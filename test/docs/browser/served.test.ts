@@ -104,12 +104,26 @@ describe("The documentation at the service", () => {
     }).pipe(Effect.provide(served()))
   )
 
+  it.effect("leads from the names of assets without their hash to the current files", () =>
+    Effect.gen(function* () {
+      for (const name of ["search.js", "index.json", "history.json"]) {
+        const { headers, status } = yield* ask(`/docs/assets/${name}`)
+        assert.strictEqual(status, 302)
+        assert.match(headers["location"] ?? "", /^\/docs\/assets\/\w+-[\da-f]{12}\.js(?:on)?$/)
+        assert.strictEqual((yield* ask(headers["location"] ?? "")).status, 200)
+      }
+      assert.strictEqual((yield* ask("/docs/assets/nothing.js")).status, 404)
+    }).pipe(Effect.provide(served()))
+  )
+
   it.effect("is the reference of the interface where nothing was built", () =>
     Effect.gen(function* () {
       for (const path of ["/docs", "/docs/", "/docs/reference/errors.html"]) {
         const { headers, status } = yield* ask(path)
         assert.deepStrictEqual([status, headers["location"]], [302, "/reference"])
       }
+      // A page is no script.
+      assert.strictEqual((yield* ask("/docs/assets/search.js")).status, 404)
     }).pipe(Effect.provide([served(new URL("file:///nowhere/")), Logger.layer([])]))
   )
 })

@@ -21,7 +21,17 @@ describe("The search of the documentation", () => {
     ["a variable", "SMTP_URL", /configuration\.html#smtp_url$/],
     ["a variable in lower case", "database_url", /configuration\.html#database_url$/],
     ["a variable by its value", "port 3000", /configuration\.html#port$/],
-    ["a phrase in a heading", "last free day", /last-free-days/]
+    ["a phrase in a heading", "last free day", /last-free-days/],
+    ["the row of a code before the pages around it", "unknown_filter", /errors\.html#unknown_filter$/],
+    ["instructions before rows and history", "upgrade", /operating\.html#upgrade-a-single-machine$/],
+    ["a synonym", "update to a new version", /operating\.html#upgrade-a-single-machine$/],
+    ["a verb in two words", "how to back up", /operating\.html#backup$/],
+    ["the noun of a verb in two words", "backup", /operating\.html#backup$/],
+    ["a guide by two nouns", "email setup", /^guides\/operate\/email\.html/],
+    ["a guide by a verb and a noun", "configure email", /^guides\/operate\/email\.html/],
+    ["a guide by a verb in two words", "set up email", /^guides\/operate\/email\.html/],
+    ["a filter by its meaning", "last free day filter", /#filter(?:deadline|pickup_lfd)/],
+    ["a code after a word for its kind", "error number_unknown", /#number_unknown$/]
   ])("finds %s first", (_, words, expected) => {
     assert.match(find(words)[0]?.at ?? "", expected)
   })

@@ -90,6 +90,13 @@ describe("The documentation as a site", () => {
     )
   })
 
+  it("breaks long names of the list of headings at their separators", () => {
+    const [, list = ""] =
+      /<nav class="contents"([\s\S]*?)<\/nav>/.exec(site.get("reference/generated/api/tracking-requests.html") ?? "") ??
+      []
+    assert.include(list, ">GET /v2/<wbr>tracking_<wbr>requests/<wbr>export.<wbr>csv</a>")
+  })
+
   it("describes pages to browsers and language models, and shows no front matter", () => {
     for (const [name, markup] of documents) {
       const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(markup) ?? []

@@ -3,6 +3,7 @@ import { headerHeight, headerSheet, renderDeveloperHeader } from "#adapters/http
 import { ground } from "#adapters/http/look/ground.ts"
 import { iconLink } from "#adapters/http/look/mark.ts"
 import { policyOf } from "#adapters/http/look/policyOf.ts"
+import { renderSearchForm } from "#adapters/http/look/searchForm.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
 import { renderText } from "./markup.ts"
@@ -14,7 +15,7 @@ const sheet = sheetOf(`${ground}
 ${headerSheet}
 html{scroll-padding-top:${headerHeight + 12}px}
 body{background:var(--paper);font-family:system-ui,sans-serif}
-.layout{display:grid;grid-template-columns:250px minmax(0,1fr);gap:0 40px;max-width:1300px;margin:0 auto;padding:0 24px}
+.layout{display:grid;grid-template-columns:260px minmax(0,1fr);gap:0 40px;max-width:1500px;margin:0 auto;padding:0 24px}
 .pages{align-self:start;position:sticky;top:${headerHeight}px;max-height:calc(100vh - ${headerHeight}px);overflow:auto;padding:24px 8px 24px 0;border-inline-end:1px solid var(--line);font-size:.9375rem;line-height:1.35}
 .pages h2{margin:18px 0 4px;font-size:.8125rem;color:var(--quiet)}
 .pages ul{list-style:none;margin:0;padding:0}
@@ -51,13 +52,15 @@ dd dl{padding-inline-start:16px;border-inline-start:2px solid var(--line)}
 .errors dt,.errors dd{margin:0;padding:0;border:0}
 summary{cursor:pointer;padding:4px 0;color:var(--accent);width:fit-content}
 footer{padding:16px 24px;border-top:1px solid var(--line);color:var(--quiet);font-size:.9375rem}
-@supports selector(::details-content){@media (min-width:900px){.pages summary{display:none}.pages ::details-content{content-visibility:visible;block-size:auto}}}
+@supports selector(::details-content){@media (min-width:1000px){.pages summary{display:none}.pages ::details-content{content-visibility:visible;block-size:auto}}}
 @media (max-width:999px){html{scroll-padding-top:12px}}
-@media (max-width:899px){.layout{grid-template-columns:minmax(0,1fr);padding:0 16px}.pages{position:static;max-height:none;border:0;padding:16px 0 0}main h1{font-size:1.625rem}}
+@media (max-width:1279px){.layout{grid-template-columns:240px minmax(0,1fr)}}
+@media (max-width:999px){.layout{grid-template-columns:minmax(0,1fr);padding:0 16px}.pages{position:static;max-height:none;border:0;padding:16px 0 0}main h1{font-size:1.625rem}}
 @media print{.pages{display:none}.layout{display:block}}
 `)
 
-export const policy = policyOf(sheet, "'self'")
+/** The content needs no script; the search of the documentation is one. */
+export const policy = `${policyOf(sheet, "'self'")}; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`
 
 const renderNavigation = ({ events, sections }: ReferenceDocument, current: string): string => {
   const item = (slug: string, name: string) => {
@@ -72,8 +75,12 @@ const renderNavigation = ({ events, sections }: ReferenceDocument, current: stri
   return `<nav class="pages" aria-label="API reference" tabindex="0"><details><summary>All groups</summary><ul>${item("", "Overview")}</ul>${lists.join("")}${sent}</details></nav>`
 }
 
-/** The documentation shows the results, because this page does not run scripts. */
-const search = `<form role="search" action="/docs/" method="get"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false" maxlength="100" required /></form>`
+const search = renderSearchForm({
+  index: "/docs/assets/index.json",
+  history: "/docs/assets/history.json",
+  root: "/docs/",
+  resultsPage: "/docs/"
+})
 
 const bar = renderDeveloperHeader({ current: "reference", documentation: "/docs/", root: "/", search })
 
@@ -85,9 +92,10 @@ export const renderReferencePage = (
 <head>${iconLink}
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${escape(title)} · API reference · Landfall</title>
-<meta name="description" content="${escape(description)}" />
+<title>${escape(slug === "" ? title : `${title} · API reference`)} · Landfall</title>
+<meta name="description" content="${escape(description.replaceAll("`", ""))}" />
 ${sheet.element}
+<script type="module" src="/docs/assets/search.js"></script>
 </head>
 <body>
 ${bar}

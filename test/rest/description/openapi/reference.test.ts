@@ -33,7 +33,7 @@ onMemory("The description of the interface", (it) => {
     })
   )
 
-  it.effect("as pages runs no script, loads nothing from elsewhere, and is in no frame", () =>
+  it.effect("as pages runs only the script of the search, loads nothing from elsewhere, and is in no frame", () =>
     Effect.gen(function* () {
       for (const path of ["/reference", "/reference/containers"]) {
         const { bytes, headers } = yield* wire(path)
@@ -47,10 +47,13 @@ onMemory("The description of the interface", (it) => {
         const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? []
         const hash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`
         assert.deepStrictEqual(policy.get("style-src"), [hash])
-        assert.notMatch(text, /<script| on\w+="| style="|(?:src|href)="https?:/)
+        assert.deepStrictEqual(text.match(/<script[^>]*>/g), ['<script type="module" src="/docs/assets/search.js">'])
+        assert.notMatch(text, / on\w+="| style="|(?:src|href)="https?:/)
         assert.include(text, iconLink)
         assert.deepStrictEqual(policy.get("default-src"), ["'none'"])
-        assert.isFalse(policy.has("script-src"))
+        assert.deepStrictEqual(policy.get("script-src"), ["'self'"])
+        assert.deepStrictEqual(policy.get("connect-src"), ["'self'"])
+        assert.deepStrictEqual(policy.get("require-trusted-types-for"), ["'script'"])
         assert.deepStrictEqual(policy.get("img-src"), ["'self'"])
         assert.deepStrictEqual(policy.get("frame-ancestors"), ["'none'"])
         assert.notMatch([...policy.values()].flat().join(" "), /https?:|\*/)
@@ -58,6 +61,21 @@ onMemory("The description of the interface", (it) => {
       }
       const containers = new TextDecoder().decode((yield* wire("/reference/containers")).bytes)
       assert.include(containers, "/try?operation=containers.list")
+    })
+  )
+
+  it.effect("has a title that names it once, and a description without marks of code", () =>
+    Effect.gen(function* () {
+      for (const [path, title] of [
+        ["/reference", "API reference · Landfall"],
+        ["/reference/containers", "Containers · API reference · Landfall"]
+      ] as const) {
+        const text = new TextDecoder().decode((yield* wire(path)).bytes)
+        assert.include(text, `<title>${title}</title>`)
+        const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(text) ?? []
+        assert.isAbove(description.length, 10)
+        assert.notInclude(description, "`")
+      }
     })
   )
 
