@@ -2,7 +2,7 @@ import type { Source } from "#application/ports/tracking/source/Source.ts"
 
 import type { Message } from "../corpus/messages.ts"
 
-/** A source, and what its contract needs to know of it. */
+/** A source with sample messages, and the other sources of the service. */
 export interface TestedSource {
   readonly source: Source
   /** The other sources of the service. */

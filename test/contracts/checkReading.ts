@@ -36,7 +36,7 @@ export interface Checked {
   readonly isRead: boolean
 }
 
-/** Reads a message twice, and returns what is wrong with the result. */
+/** Reads a message twice, and returns the problems of the result. */
 export const checkReading = (reader: Reader, { bytes, facility, format, source }: Message): Checked => {
   const before = Buffer.from(bytes)
   const context = { source, received_at, ...(facility === undefined ? {} : { facility }) }

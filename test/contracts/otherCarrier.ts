@@ -76,7 +76,7 @@ const open = (given: SourceSettings) =>
     )
   )
 
-/** A carrier with an interface of its own, as a contributor writes it: this file, and a line in a list. */
+/** A carrier that does not use DCSA, as a contributor writes it: this file, and a line in a list. */
 export const otherCarrier: Source = {
   name: "other-carrier",
   kind: "carrier",

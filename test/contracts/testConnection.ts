@@ -25,7 +25,7 @@ const checkAddress = Effect.fnUntraced(function* ({ open, settings, source }: So
 })
 
 export const testConnection = ({ others, source }: TestedSource) => {
-  it("has a name, variables, and offers of its own, and is connected or read", () => {
+  it("has a separate name, variables, and offers, and is connected or read", () => {
     const { connection, kind, name, reader, variables } = source
     const offers = connection?.offers ?? []
     assert.match(name, /^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -18,7 +18,7 @@ export const testReading = ({ samples, source }: TestedSource) => {
     }
   )
 
-  it("acknowledges only messages of its own format", () => {
+  it("acknowledges only messages in its format", () => {
     const { acknowledge } = source
     const others = messages.filter(({ format }) => format !== reader?.format)
     assert.deepStrictEqual(

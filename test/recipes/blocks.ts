@@ -16,7 +16,7 @@ export interface Block {
   readonly writes: RegExp | null
   /** The kind of check that takes the place of a run. */
   readonly checkedAs: string | null
-  /** The test that runs the block in a world of its own. */
+  /** The test that runs the block in a separate world. */
   readonly checkedBy: string | null
   /** Placeholders by the name of the value that the test puts there. */
   readonly given: ReadonlyMap<string, string>

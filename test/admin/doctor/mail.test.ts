@@ -13,7 +13,7 @@ const lookedAt = (env: Readonly<Record<string, string>>) =>
 
 const from = "Landfall <landfall@example.com>"
 
-it.live("says that email is off, and what does not work then", () =>
+it.live("reports that email is off, and names the features that need it", () =>
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* lookedAt({}), [
       "ok: Email is off, because SMTP_URL and MAIL_FROM are not set: notification rules cannot send email. Slack, Microsoft Teams, and webhooks do not need it."

@@ -4,7 +4,7 @@ export interface ShellCommand {
   readonly words: ReadonlyArray<string>
 }
 
-/** A word and what it needs: quotes, substitutions and plain characters. */
+/** A word with its quotes, substitutions, and plain characters. */
 const word =
   /(?:"(?:\\.|\$\((?:[^()]|\([^()]*\))*\)|[^"\\])*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|\\.|[^\s"'\\|&;<>()])+/y
 const separator = /(?:&&|\|\||[|&;\n])/y
