@@ -65,6 +65,25 @@ const documented = [...page.matchAll(/^ *(\S+(?: \S+)?) +(landfall-\w+) +\+[\d.]
   ([, name = "", service = ""]) => `${service} ${name}`
 )
 
+/** Documented spans of a process that the collector has not received yet. A fold may serve what both the request and the message changed, so their number says nothing. */
+const missing = (seen: Trace["seen"], service: string): ReadonlyArray<string> => {
+  const spans = seen.spans.filter((span) => span.traceId === trace && span.service === service)
+  const names = new Set(spans.map(({ name }) => `${service} ${name}`))
+  return documented.filter((name) => name.startsWith(`${service} `) && !names.has(name))
+}
+
+/** Parents end, and are exported, after their children. */
+const orphans = (seen: Trace["seen"]) => {
+  const spans = seen.spans.filter((span) => span.traceId === trace)
+  const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
+  return spans.filter(({ parentSpanId }) => !ids.has(parentSpanId))
+}
+
+const spanIdOf = ({ traceparent }: Trace["told"]["received"][number]): string => String(traceparent).slice(36, 52)
+
+const exported = (seen: Trace["seen"], told: Trace["told"]): boolean =>
+  told.received.every((request) => seen.spans.some(({ spanId }) => spanId === spanIdOf(request)))
+
 const checkTrace = ({ carrier, seen, told }: Trace) => {
   assert.deepStrictEqual(seen.faults, [], "the official definitions of OTLP take every export")
   const spans = seen.spans.filter((span) => span.traceId === trace)
@@ -82,14 +101,10 @@ const checkTrace = ({ carrier, seen, told }: Trace) => {
     assert.isTrue(names.has(name), `${name} is not among ${[...names].join(", ")}`)
   }
   const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
-  assert.deepStrictEqual(
-    spans.filter(({ parentSpanId }) => !ids.has(parentSpanId)),
-    [],
-    "no span of the trace hangs in the air"
-  )
-  for (const { traceparent } of nonEmpty(told.received)) {
-    assert.match(String(traceparent), new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
-    assert.isTrue(ids.has(String(traceparent).slice(36, 52)), "the receiver goes on with the span of the attempt")
+  assert.deepStrictEqual(orphans(seen), [], "no span of the trace hangs in the air")
+  for (const request of nonEmpty(told.received)) {
+    assert.match(String(request.traceparent), new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
+    assert.isTrue(ids.has(spanIdOf(request)), "the receiver goes on with the span of the attempt")
   }
   assert.isTrue(carrier.received.length > 0)
   for (const { headers } of nonEmpty(carrier.received)) {
@@ -146,18 +161,23 @@ it.live(
         const asked = { request_type: "container", request_number: leased, scac: "CMDU" }
         yield* call("/v2/tracking_requests", "tracking_request", asked, { traceparent: `00-${trace}-${caller}-01` })
         yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
-        const folded = () => seen.spans.filter((span) => span.traceId === trace && span.name === "process fold")
-        yield* eventually("the folds", () => (folded().length > 1 ? true : undefined), { seconds: 100 })
+        yield* eventually(
+          "the spans of ingestion",
+          () => (missing(seen, "landfall-ingestion").length === 0 ? true : undefined),
+          { seconds: 100 }
+        )
         assert.deepStrictEqual(told.received, [])
         yield* program(place, "webhook.ts", shared)
-        const delivered = () =>
-          seen.spans.filter((span) => span.traceId === trace && span.service === "landfall-webhook")
         yield* eventually(
-          "the deliveries",
-          () => (told.received.length > 1 && delivered().length > 1 ? true : undefined),
-          {
-            seconds: 100
-          }
+          "the deliveries, and the spans of all that led to them",
+          () =>
+            told.received.length > 1 &&
+            missing(seen, "landfall-webhook").length === 0 &&
+            exported(seen, told) &&
+            orphans(seen).length === 0
+              ? true
+              : undefined,
+          { seconds: 100 }
         )
 
         const spans = checkTrace({ carrier, seen, told })
