@@ -2,13 +2,12 @@ import { Array, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { FragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
-
 import { Authentication } from "./admission/Authentication.ts"
 import { RateLimit } from "./admission/RateLimit.ts"
 import { RoleCheck } from "./admission/RoleCheck.ts"
 import * as Answers from "./answer/answers.ts"
 import { Api } from "./Api.ts"
+import * as ResponseCache from "./cache/ResponseCache.ts"
 import * as Embed from "./delivery/embed/routes.ts"
 import { WebhookIps } from "./delivery/webhook/WebhookIps.ts"
 import * as Reference from "./description/apiReference/layer.ts"
@@ -33,7 +32,6 @@ import { nouns } from "./nouns.ts"
 import * as Health from "./operations/health/health.ts"
 import { PublicUrl } from "./page/links.ts"
 import * as SignedFiles from "./records/document/signedFiles.ts"
-import { RepeatableRequests } from "./representation/RepeatableRequests.ts"
 import { Exports } from "./table/Exports.ts"
 
 const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
@@ -54,7 +52,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
     Decoding.layer,
     Addressing.layer
   ]),
-  Layer.provide([PublicUrl.layer, WebhookIps.layer, Exports.layer, FragmentCache.layer])
+  Layer.provide([PublicUrl.layer, WebhookIps.layer, Exports.layer])
 )
 
 const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
@@ -72,6 +70,6 @@ export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
     Embed.layer,
     others,
     Answers.layer
-  ).pipe(Layer.provide([Methods.layer, Cors.layer, RepeatableRequests.layer]))
+  ).pipe(Layer.provide([Methods.layer, Cors.layer, ResponseCache.layer]))
 
 export const layer = layerWith(Layer.empty)

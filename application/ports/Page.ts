@@ -9,9 +9,11 @@ export interface PageRequest {
   readonly after?: Cursor
 }
 
-/** The page that a client already has. */
-export interface PageRefresh extends PageRequest {
-  readonly fingerprint: string
+/** A page of a list that is filtered and sorted. */
+export interface CatalogQuery<Criterion, Sort> {
+  readonly criterion: Criterion
+  readonly sort: Sort
+  readonly page: PageRequest
 }
 
 /** Counting stops here where a full count would cost more than the page. */

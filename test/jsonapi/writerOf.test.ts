@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { writerOf } from "#adapters/jsonapi/fragment/writerOf.ts"
 import { resources } from "#adapters/jsonapi/resources.ts"
+import { writerOf } from "#adapters/jsonapi/writerOf.ts"
 
 for (const [name, definition] of Object.entries(resources)) {
   const schema = definition.schema as Schema.Codec<object, unknown>

@@ -19,6 +19,7 @@ import { criterionOf } from "../support/criteria.ts"
 import { explained, whateverItsValues } from "../support/postgres/explained.ts"
 import type { Explaining, PlanNode } from "../support/postgres/explained.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
+import { searchVersions } from "../support/searchVersions.ts"
 import { containerQuestions, shipmentQuestions } from "../support/trade/questions.ts"
 import { fillTrade, largest, now, partyOf, terminalOf } from "../support/trade/trade.ts"
 
@@ -174,7 +175,7 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
         for (const [texts, condition] of meanings.shipments) {
           const criterion = criterionOf(shipmentFilters, texts)
           const ids = yield* expected("shipments", condition, "created_at desc, id desc")
-          const search = (wanted: PageRequest) => shipments.searchVersions(largest, criterion, "created_at", wanted)
+          const search = (wanted: PageRequest) => searchVersions(shipments)(largest, criterion, "created_at", wanted)
           yield* assertPages(JSON.stringify(texts), ids, search)
         }
         for (const [texts, condition] of meanings.containers) {
@@ -185,7 +186,7 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
           ] as const) {
             const ids = yield* expected("containers", condition, order)
             const sorts = readContainerSort(sort, now)
-            for (const search of [containers.search, containers.searchVersions]) {
+            for (const search of [containers.search, searchVersions(containers)]) {
               yield* assertPages(`${JSON.stringify(texts)} ${sort}`, ids, (wanted) =>
                 search(largest, criterion, sorts, wanted)
               )
@@ -205,11 +206,11 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
         const asked = [
           ...shipmentQuestions.map(({ criterion, name }) => ({
             name,
-            work: shipments.searchVersions(largest, criterion, "created_at", page)
+            work: searchVersions(shipments)(largest, criterion, "created_at", page)
           })),
           ...shipmentSortNames.map((sort) => ({
             name: sort,
-            work: shipments.searchVersions(largest, always, sort, page)
+            work: searchVersions(shipments)(largest, always, sort, page)
           })),
           ...containerQuestions.map(({ criterion, name }) => ({
             name,
@@ -232,16 +233,16 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
 
         yield* sql`set plan_cache_mode = force_generic_plan`
         const [page30, box30] = [
-          yield* shipments.searchVersions(largest, always, "created_at", page),
-          yield* containers.searchVersions(largest, always, defaultContainerSort, page)
+          yield* searchVersions(shipments)(largest, always, "created_at", page),
+          yield* searchVersions(containers)(largest, always, defaultContainerSort, page)
         ]
         const [shipment, box] = [page30.rows[0], box30.rows[0]]
         assert(shipment !== undefined && box !== undefined)
         const quick = {
-          "page of shipments": shipments.searchVersions(largest, always, "created_at", page),
-          "page of containers": containers.searchVersions(largest, always, defaultContainerSort, page),
-          "a shipment": shipments.findVersion(largest, shipment.id),
-          "a container": containers.findVersion(largest, box.id, 500)
+          "page of shipments": searchVersions(shipments)(largest, always, "created_at", page),
+          "page of containers": searchVersions(containers)(largest, always, defaultContainerSort, page),
+          "a shipment": shipments.version(largest, shipment.id),
+          "a container": containers.version(largest, box.id, 500)
         }
         for (const [name, work] of Object.entries(quick)) {
           assert.deepStrictEqual(yield* scanned<unknown, unknown, never>(sql, work, whateverItsValues), [], name)

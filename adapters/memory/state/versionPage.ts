@@ -9,5 +9,5 @@ export const versionPage = <Row>(page: Page<Row>, now: Instant): VersionPage<Row
   now
 })
 
-export const unlessKnown = <Row>(page: VersionPage<Row>, known: string): VersionPage<Row> | UnchangedPage =>
-  page.fingerprint === known ? { fingerprint: known, now: page.now, rows: null } : page
+export const unlessKnown = <Row>(page: VersionPage<Row>, known: string | null): VersionPage<Row> | UnchangedPage =>
+  page.fingerprint === known ? { fingerprint: page.fingerprint, now: page.now, rows: null } : page

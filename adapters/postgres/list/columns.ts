@@ -7,17 +7,25 @@ import type { Column, Kind } from "./Column.ts"
 import { compile } from "./criterion.ts"
 import type { TermMatchesByPrefix, TermPlace } from "./termMatches.ts"
 
+/** A column of the list's table with the field's name. `often` mostly has the same value. */
+export type OwnSource =
+  | { readonly type: "value"; readonly kind: Kind; readonly often?: string }
+  | { readonly type: "day" }
+
 /**
- * `expression` defaults to the field's name. `keyed` inserts the field's key between two parts of an expression.
- * `objects` reads a key of each object of a JSON list. `often` mostly has the same value.
+ * `isJoined` marks a column that only the view over the table has. `keyed` inserts the field's key between two parts of
+ * an expression. `objects` reads a key of each object of a JSON list.
  */
-export type FieldSource =
-  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly often?: string }
+export type DerivedSource =
+  | { readonly type: "value"; readonly kind: Kind; readonly expression: string }
+  | (OwnSource & { readonly isJoined: true })
+  | { readonly type: "day"; readonly expression: string }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
-  | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
   | { readonly type: "searched"; readonly places: ReadonlyArray<SearchSource> }
   | Rows
+
+export type FieldSource = OwnSource | DerivedSource
 
 interface Rows {
   readonly type: "rows"
@@ -44,40 +52,47 @@ interface SearchSource {
   readonly keys: Readonly<Record<string, string>>
 }
 
-export type FieldSources<Name extends string> = { readonly [name in Name]: FieldSource }
+/** `Own`: columns of the table. Other fields need the source of their values. */
+export type FieldSources<Name extends string, Own extends string = Name> = {
+  readonly [name in Name]: name extends Own ? FieldSource : DerivedSource
+}
+
+/** Whatever the columns of the table are. */
+export type Sources<Name extends string> = { readonly [name in Name]: FieldSource }
 
 /** Requires collation C for prefix searches. */
-export const text: FieldSource = { type: "value", kind: "text" }
+export const text = { type: "value", kind: "text" } as const
 /** The index has only values that differ from `often`. */
-export const textOften = (often: string): FieldSource => ({ type: "value", kind: "text", often })
-export const longText: FieldSource = { type: "value", kind: "longText" }
-export const uuid: FieldSource = { type: "value", kind: "uuid" }
-export const date: FieldSource = { type: "value", kind: "date" }
-export const dateIn = (expression: string): FieldSource => ({ type: "value", kind: "date", expression })
-export const boolean: FieldSource = { type: "value", kind: "boolean" }
-export const booleanIn = (expression: string): FieldSource => ({ type: "value", kind: "boolean", expression })
-export const timestamptz: FieldSource = { type: "value", kind: "timestamptz" }
-export const day: FieldSource = { type: "day" }
-export const dayIn = (expression: string): FieldSource => ({ type: "day", expression })
-export const textIn = (expression: string): FieldSource => ({ type: "value", kind: "text", expression })
-export const numeric: FieldSource = { type: "value", kind: "numeric" }
-export const integer: FieldSource = { type: "value", kind: "integer" }
-export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): FieldSource => ({
+export const textOften = (often: string): OwnSource => ({ type: "value", kind: "text", often })
+export const longText = { type: "value", kind: "longText" } as const
+export const uuid = { type: "value", kind: "uuid" } as const
+export const date = { type: "value", kind: "date" } as const
+export const dateIn = (expression: string): DerivedSource => ({ type: "value", kind: "date", expression })
+export const boolean = { type: "value", kind: "boolean" } as const
+export const booleanIn = (expression: string): DerivedSource => ({ type: "value", kind: "boolean", expression })
+export const timestamptz = { type: "value", kind: "timestamptz" } as const
+export const day = { type: "day" } as const
+export const dayIn = (expression: string): DerivedSource => ({ type: "day", expression })
+export const textIn = (expression: string): DerivedSource => ({ type: "value", kind: "text", expression })
+export const numeric = { type: "value", kind: "numeric" } as const
+export const integer = { type: "value", kind: "integer" } as const
+export const joined = (source: OwnSource): DerivedSource => ({ ...source, isJoined: true })
+export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): DerivedSource => ({
   type: "keyed",
   kind,
   before,
   after
 })
-export const objects = (list: string, key: string): FieldSource => ({ type: "objects", list, key })
-export const rows = (rows: Omit<Rows, "type">): FieldSource => ({ type: "rows", ...rows })
-export const searched = (places: ReadonlyArray<SearchSource>): FieldSource => ({ type: "searched", places })
+export const objects = (list: string, key: string): DerivedSource => ({ type: "objects", list, key })
+export const rows = (rows: Omit<Rows, "type">): DerivedSource => ({ type: "rows", ...rows })
+export const searched = (places: ReadonlyArray<SearchSource>): DerivedSource => ({ type: "searched", places })
 
 /**
  * When Postgres reads a list row by row, `offset 0` keeps it from loading all rows of other tables, whose number it
  * underestimates.
  */
 export const makeColumns =
-  <Name extends string>(table: string, places: FieldSources<Name>) =>
+  <Name extends string>(table: string, places: Sources<Name>) =>
   (sql: SqlClient.SqlClient, account: AccountId, isWalked = false) => {
     const own = sql`${sql.literal(table)}.account_id = ${account}`
     const each = sql.literal(isWalked ? "offset 0" : "")
@@ -142,15 +157,15 @@ export const makeColumns =
           return {
             type: "value",
             kind: place.kind,
-            name: sql.literal(place.expression ?? `${table}."${name}"`),
-            ...(place.often === undefined ? {} : { often: sql.literal(`${table}."${place.often}"`) })
+            name: sql.literal("expression" in place ? place.expression : `${table}."${name}"`),
+            ...("often" in place ? { often: sql.literal(`${table}."${place.often}"`) } : {})
           }
         case "keyed": {
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
           return { type: "value", kind: place.kind, name: sql`${before}${key}${after}` }
         }
         case "day":
-          return { type: "day", name: sql.literal(place.expression ?? `${table}."${name}"`) }
+          return { type: "day", name: sql.literal("expression" in place ? place.expression : `${table}."${name}"`) }
         case "objects":
           return many(
             "text",
@@ -180,7 +195,7 @@ export interface MatchOptions {
 }
 
 export const compileForTable =
-  <Name extends string>(table: string, places: FieldSources<Name>) =>
+  <Name extends string>(table: string, places: Sources<Name>) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,
@@ -197,7 +212,7 @@ export const compileForTable =
   }
 
 export const makeMatchCondition =
-  <Name extends string>(table: string, places: FieldSources<Name>) =>
+  <Name extends string>(table: string, places: Sources<Name>) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,

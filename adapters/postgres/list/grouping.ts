@@ -5,7 +5,7 @@ import type { Field } from "#domain/query/Criterion.ts"
 
 import type { Column } from "./Column.ts"
 import { makeColumns } from "./columns.ts"
-import type { FieldSources } from "./columns.ts"
+import type { Sources } from "./columns.ts"
 
 interface GroupColumn {
   readonly value: Statement.Fragment
@@ -43,7 +43,7 @@ interface GroupRequest<Name extends string> {
 
 /** `groups` counts all combinations. Largest first, then by value. */
 export const makeGrouping =
-  <Name extends string>(table: string, places: FieldSources<Name>) =>
+  <Name extends string>(table: string, places: Sources<Name>) =>
   (sql: SqlClient.SqlClient, account: AccountId, { by, limit, where }: GroupRequest<Name>): Statement.Fragment => {
     const { columnOf } = makeColumns(table, places)(sql, account)
     const valued = by.map((field, index) => makeGroupColumn(sql)(columnOf(field), index))

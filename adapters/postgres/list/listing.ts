@@ -6,12 +6,12 @@ import { fieldNames } from "#domain/query/Criterion.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 
 import { compileForTable } from "./columns.ts"
-import type { MatchOptions, FieldSource, FieldSources } from "./columns.ts"
+import type { MatchOptions, FieldSource, Sources } from "./columns.ts"
 import type { CountedList } from "./pages.ts"
 import { countDistinct, countUpToLimit } from "./totals.ts"
 
 const isPlainColumn = (place: FieldSource): boolean =>
-  (place.type === "day" || (place.type === "value" && place.often === undefined)) && place.expression === undefined
+  (place.type === "day" || place.type === "value") && !("often" in place) && !("expression" in place)
 
 const isRowField = ({ type }: FieldSource): boolean => type === "value" || type === "keyed" || type === "day"
 
@@ -40,7 +40,7 @@ interface ParentColumn {
 }
 
 export const makeListing =
-  <Name extends string>(table: string, places: FieldSources<Name>, through: ParentColumn | null = null) =>
+  <Name extends string>(table: string, places: Sources<Name>, through: ParentColumn | null = null) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,

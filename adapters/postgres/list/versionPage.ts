@@ -1,8 +1,7 @@
-import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Cursor } from "#application/ports/Page.ts"
-import type { UnchangedPage, VersionPage } from "#application/ports/VersionedRecord.ts"
+import type { UnchangedPage } from "#application/ports/VersionedRecord.ts"
 
 import type { ListPage } from "./order.ts"
 import { pageTotalOf, pageTables } from "./pages.ts"
@@ -48,8 +47,5 @@ export const readVersionPage = <Row, Read>(
   if (rows === null) return { fingerprint, now, rows } satisfies UnchangedPage
   return { ...counted, ...(end === null ? {} : { end }), fingerprint, now, rows: rows.map(read) }
 }
-
-export const requireRows = <Row>(page: VersionPage<Row> | UnchangedPage) =>
-  page.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(page)
 
 export type { Answer as PageAnswer }

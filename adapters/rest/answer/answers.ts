@@ -9,7 +9,7 @@ import { makeLoadShedding } from "../load/shed.ts"
 import { Starting, startingResponse } from "../load/Starting.ts"
 import { Cors } from "../middleware/Cors.ts"
 import { answerMethods, Methods } from "../middleware/Methods.ts"
-import { makeAnswerRepeated } from "../representation/repeated.ts"
+import { AnswerShortcut } from "../representation/AnswerShortcut.ts"
 import { isProbe } from "../wire/probe.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { hasValidHost, invalidHostResponse } from "./hostHeader.ts"
@@ -48,7 +48,7 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const methods = yield* Methods
     const { answered } = yield* Cors
-    const repeated = yield* makeAnswerRepeated
+    const repeated = yield* AnswerShortcut
     const addressOf = yield* RequestAddress
     const shed = yield* makeLoadShedding
     const missingPage = yield* MissingPage

@@ -4,8 +4,9 @@ import type { HttpServerRequest } from "effect/http"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
 import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
-import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
-import { codings } from "#adapters/jsonapi/fragment/codings.ts"
+
+import type { Body } from "./Body.ts"
+import { codings } from "./codings.ts"
 
 /** Smaller bodies fit into one or two packets without compression. */
 const minCodedBytes = 1024

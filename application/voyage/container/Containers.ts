@@ -71,19 +71,16 @@ const many = Effect.fn("Containers.many")(function* (account: Account, ids: Read
   return ids.length === 0 ? [] : yield* store.load(account.id, ids)
 })
 
-const manyVersions = Effect.fn("Containers.manyVersions")(function* (
-  account: Account,
-  ids: ReadonlyArray<ContainerId>
-) {
+const snapshots = Effect.fn("Containers.snapshots")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.snapshots(account.id, ids)
 })
 
-const versionOf = Effect.fn("Containers.versionOf")(function* (account: Account, id: ContainerId) {
+const version = Effect.fn("Containers.version")(function* (account: Account, id: ContainerId) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return yield* requireOwned(store.findVersion(account.id, id, maxEvents), "container", id)
+  return yield* requireOwned(store.version(account.id, id, maxEvents), "container", id)
 })
 
 const listed = Effect.fnUntraced(function* (account: Account, { filters, sort }: ContainerQuery) {
@@ -101,20 +98,14 @@ const list = Effect.fn("Containers.list")(function* (account: Account, query: Co
   return yield* store.search(account.id, criterion, sorts, query.page)
 })
 
-const listVersions = Effect.fn("Containers.listVersions")(function* (account: Account, query: ContainerQuery) {
-  const store = yield* ContainerStore
-  const { criterion, sorts } = yield* listed(account, query)
-  return yield* store.searchVersions(account.id, criterion, sorts, query.page)
-})
-
-const listChanged = Effect.fn("Containers.listChanged")(function* (
+const page = Effect.fn("Containers.page")(function* (
   account: Account,
   query: ContainerQuery,
-  known: string
+  fingerprint: string | null
 ) {
   const store = yield* ContainerStore
   const { criterion, sorts } = yield* listed(account, query)
-  return yield* store.searchChanged(account.id, criterion, sorts, { ...query.page, fingerprint: known })
+  return yield* store.page(account.id, { criterion, sort: sorts, page: query.page }, fingerprint)
 })
 
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {
@@ -170,11 +161,11 @@ export class Containers extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    readonly versionOf: (
+    readonly version: (
       account: Account,
       id: ContainerId
     ) => Effect.Effect<ContainerVersionSnapshot, NotFound | NotOwned | NotEntitled | Unavailable>
-    readonly manyVersions: (
+    readonly snapshots: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<ContainerSnapshot>, NotEntitled | Unavailable>
@@ -182,15 +173,11 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    readonly listVersions: (
-      account: Account,
-      query: ContainerQuery
-    ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
-    readonly listChanged: (
+    /** Without rows if the page still has the fingerprint. */
+    readonly page: (
       account: Account,
       query: ContainerQuery,
-      known: string
+      fingerprint: string | null
     ) => Effect.Effect<ContainerVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** At most 1,000, largest first. */
     readonly summarize: (
@@ -224,11 +211,10 @@ export class Containers extends Context.Service<
     useCases({
       get,
       many,
-      manyVersions,
-      versionOf,
+      snapshots,
+      version,
       list,
-      listVersions,
-      listChanged,
+      page,
       summarize,
       countViews,
       ofShipments,

@@ -60,39 +60,28 @@ const list = Effect.fn("Shipments.list")(function* (account: Account, { filters,
   return yield* store.search(account.id, yield* criterionOf(account, filters), readShipmentSort(sort), page)
 })
 
-const listVersions = Effect.fn("Shipments.listVersions")(function* (
+const page = Effect.fn("Shipments.page")(function* (
   account: Account,
-  { filters, page, sort }: ShipmentQuery
+  query: ShipmentQuery,
+  fingerprint: string | null
 ) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readShipmentSort(sort), page)
+  const criterion = yield* criterionOf(account, query.filters)
+  const sort = readShipmentSort(query.sort)
+  return yield* store.page(account.id, { criterion, sort, page: query.page }, fingerprint)
 })
 
-const listChanged = Effect.fn("Shipments.listChanged")(function* (
-  account: Account,
-  { filters, page, sort }: ShipmentQuery,
-  known: string
-) {
+const version = Effect.fn("Shipments.version")(function* (account: Account, id: ShipmentId) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  const criterion = yield* criterionOf(account, filters)
-  return yield* store.searchChanged(account.id, criterion, readShipmentSort(sort), { ...page, fingerprint: known })
+  return yield* requireOwned(store.version(account.id, id), "shipment", id)
 })
 
-const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, id: ShipmentId) {
+const snapshots = Effect.fn("Shipments.snapshots")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* requireOwned(store.findVersion(account.id, id), "shipment", id)
-})
-
-const manyWithContainers = Effect.fn("Shipments.manyWithContainers")(function* (
-  account: Account,
-  ids: ReadonlyArray<ShipmentId>
-) {
-  const store = yield* ShipmentStore
-  yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findWithContainers(account.id, ids)
+  return ids.length === 0 ? [] : yield* store.snapshots(account.id, ids)
 })
 
 export class Shipments extends Context.Service<
@@ -111,28 +100,21 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    readonly listVersions: (
-      account: Account,
-      query: ShipmentQuery
-    ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
-    readonly listChanged: (
+    /** Without rows if the page still has the fingerprint. */
+    readonly page: (
       account: Account,
       query: ShipmentQuery,
-      known: string
+      fingerprint: string | null
     ) => Effect.Effect<ShipmentVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    readonly versionOf: (
+    readonly version: (
       account: Account,
       id: ShipmentId
     ) => Effect.Effect<ShipmentVersionSnapshot, NotFound | NotOwned | NotEntitled | Unavailable>
-    readonly manyWithContainers: (
+    readonly snapshots: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<ShipmentWithContainers>, NotEntitled | Unavailable>
   }
 >()("application/voyage/shipment/Shipments") {
-  static readonly layer = Layer.effect(
-    this,
-    useCases({ get, many, list, listVersions, listChanged, versionOf, manyWithContainers })
-  )
+  static readonly layer = Layer.effect(this, useCases({ get, many, list, page, version, snapshots }))
 }

@@ -8,6 +8,7 @@ import { always } from "#domain/query/Criterion.ts"
 import { containerSortFields, readContainerSort, defaultContainerSort } from "#domain/search/container/Sort.ts"
 import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
+import { searchVersions } from "../../support/searchVersions.ts"
 import { containerCombinations, shipmentCombinations } from "../../support/trade/combinations.ts"
 import { containerQuestions, shipmentQuestions } from "../../support/trade/questions.ts"
 import { largest, now } from "../../support/trade/trade.ts"
@@ -23,9 +24,11 @@ type Search = Effect.Effect<Page<unknown>, unknown>
 const questionsOf = (shipments: ShipmentStore["Service"], containers: ContainerStore["Service"]) => ({
   shipments: new Map<string, Search>([
     ...shipmentQuestions.map(
-      ({ criterion, name }) => [name, shipments.searchVersions(largest, criterion, "created_at", page)] as const
+      ({ criterion, name }) => [name, searchVersions(shipments)(largest, criterion, "created_at", page)] as const
     ),
-    ...shipmentSortNames.map((sort) => [`sort=${sort}`, shipments.searchVersions(largest, always, sort, page)] as const)
+    ...shipmentSortNames.map(
+      (sort) => [`sort=${sort}`, searchVersions(shipments)(largest, always, sort, page)] as const
+    )
   ]),
   containers: new Map<string, Search>([
     ...containerQuestions.map(
@@ -79,14 +82,14 @@ export const askCombinations = Effect.gen(function* () {
       {
         what: `${kind} filters of shipments together`,
         asked: shipmentCombinations[kind].map(
-          ({ criterion, name }) => [name, shipments.searchVersions(largest, criterion, "created_at", page)] as const
+          ({ criterion, name }) => [name, searchVersions(shipments)(largest, criterion, "created_at", page)] as const
         )
       },
       {
         what: `${kind} filters of containers together`,
         asked: containerCombinations[kind].map(
           ({ criterion, name }) =>
-            [name, containers.searchVersions(largest, criterion, defaultContainerSort, page)] as const
+            [name, searchVersions(containers)(largest, criterion, defaultContainerSort, page)] as const
         )
       }
     ]),

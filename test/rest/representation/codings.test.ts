@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
 import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
-import { codings } from "#adapters/jsonapi/fragment/codings.ts"
+import { codings } from "#adapters/rest/representation/codings.ts"
 
 describe("Accept-Encoding", () => {
   const cases: ReadonlyArray<readonly [header: string | undefined, coding: string | null]> = [

@@ -211,7 +211,7 @@ const containers = Layer.effect(
   Containers,
   Effect.map(Containers, (containers) => ({
     ...containers,
-    listVersions: () => Effect.die(new Error("the secret password"))
+    page: () => Effect.die(new Error("the secret password"))
   }))
 ).pipe(Layer.provide(Containers.layer))
 

@@ -26,8 +26,8 @@ const waitingContainers = Layer.effect(
       ...containers,
       list: (...asked: Parameters<typeof containers.list>) =>
         Effect.andThen(Deferred.await(gate), containers.list(...asked)),
-      listVersions: (...asked: Parameters<typeof containers.listVersions>) =>
-        Effect.andThen(Deferred.await(gate), containers.listVersions(...asked))
+      page: (...asked: Parameters<typeof containers.page>) =>
+        Effect.andThen(Deferred.await(gate), containers.page(...asked))
     }
   })
 ).pipe(Layer.provide(Containers.layer))

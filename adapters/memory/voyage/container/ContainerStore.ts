@@ -54,14 +54,6 @@ export const layer = Layer.effect(
         .by("account", account)
         .flatMap((container) => records(container) ?? [])
         .filter((row) => matches(viewContainer(row))(criterion))
-    const versionsOf =
-      (account: AccountId, criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>, wanted: PageRequest) =>
-      (time: Parameters<typeof instantAt>[0]) => {
-        const order = containerOrder(sorts)
-        const found = cursorPage(matching(account, criterion), criterion, order, wanted)
-        const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
-        return versionPage({ ...found, rows }, instantAt(time))
-      }
     const cyclesOf = (account: AccountId, number: string) =>
       cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
@@ -77,7 +69,7 @@ export const layer = Layer.effect(
 
       load: (account, ids) => call(() => ofIds(account, ids)),
 
-      findVersions: (account, ids) =>
+      snapshots: (account, ids) =>
         call((time) =>
           ofIds(account, ids).map((record) => ({
             record,
@@ -87,14 +79,14 @@ export const layer = Layer.effect(
           }))
         ),
 
-      findVersion: (account, id, mostEvents) =>
+      version: (account, id, maxEvents) =>
         call((time) =>
           Option.fromUndefinedOr(ofIds(account, [id])[0]).pipe(
             Option.map((record) => ({
               id,
               version: versionOf(record),
               events: eventsOf(account, id)
-                .slice(0, mostEvents)
+                .slice(0, maxEvents)
                 .map((event) => event.id),
               now: instantAt(time)
             }))
@@ -123,10 +115,12 @@ export const layer = Layer.effect(
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 
-      searchVersions: (account, criterion, sorts, wanted) => call(versionsOf(account, criterion, sorts, wanted)),
-
-      searchChanged: (account, criterion, sorts, wanted) =>
-        call((time) => unlessKnown(versionsOf(account, criterion, sorts, wanted)(time), wanted.fingerprint)),
+      page: (account, { criterion, page, sort }, fingerprint) =>
+        call((time) => {
+          const found = cursorPage(matching(account, criterion), criterion, containerOrder(sort), page)
+          const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
+          return unlessKnown(versionPage({ ...found, rows }, instantAt(time)), fingerprint)
+        }),
 
       totals: (account, criteria) =>
         call(() => criteria.map((criterion) => totalOf(matching(account, criterion), criterion))),

@@ -94,7 +94,7 @@ export const layer = Layer.effect(
             .map(({ account_id, id }) => ({ account_id, id }))
         ),
 
-      findWithContainers: (account, ids) =>
+      snapshots: (account, ids) =>
         call((time) =>
           [...new Set(ids)]
             .flatMap((id) => owned(account, id))
@@ -113,7 +113,7 @@ export const layer = Layer.effect(
             })
         ),
 
-      findVersion: (account, id) =>
+      version: (account, id) =>
         call((time) => {
           const row = shipments.get(id)
           return row?.account_id === account ? Option.some({ ...versionOf(row), now: instantAt(time) }) : Option.none()
@@ -125,13 +125,9 @@ export const layer = Layer.effect(
           return { ...some, rows: some.rows.map(stamp) }
         }),
 
-      searchVersions: (account, criterion, sort, wanted) =>
-        call((time) => versionsOf(pageOf(account, criterion, sort, wanted), instantAt(time))),
+      page: (account, { criterion, page, sort }, fingerprint) =>
+        call((time) => unlessKnown(versionsOf(pageOf(account, criterion, sort, page), instantAt(time)), fingerprint)),
 
-      searchChanged: (account, criterion, sort, wanted) =>
-        call((time) =>
-          unlessKnown(versionsOf(pageOf(account, criterion, sort, wanted), instantAt(time)), wanted.fingerprint)
-        ),
       joins: yield* makeJoinStore,
       shareLinks: yield* makeShareLinkStore
     }

@@ -1,7 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import type { PageRefresh, PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import type { ContainerVersionSnapshot } from "#application/ports/voyage/container/ContainerStore.ts"
@@ -16,7 +15,7 @@ import { EquipmentCycle } from "#domain/voyage/container/EquipmentCycle.ts"
 import { containerColumns, deadlineColumns, joinedColumns } from "../../columns/containerColumns.ts"
 import { capTotal, countOf, storedTotal, readPage } from "../../list/pages.ts"
 import { countTermMatches } from "../../list/termMatches.ts"
-import { nowInJson, readVersionPage, versionPage, requireRows } from "../../list/versionPage.ts"
+import { nowInJson, readVersionPage, versionPage } from "../../list/versionPage.ts"
 import type { PageAnswer } from "../../list/versionPage.ts"
 import { Database } from "../../sql/Database.ts"
 import { json, storable } from "../../sql/json.ts"
@@ -81,15 +80,14 @@ export const layer = Layer.effect(
       const listed = containersListed(sql, account, criterion, { found, ...containersFrom(criterion, sorts) })
       return { ...listed, ...storedTotal(sql, account, "containers", criterion) }
     })
-    const pageOf = Effect.fnUntraced(function* (
-      account: AccountId,
-      criterion: ContainerCriterion,
-      sorts: ReadonlyArray<ContainerSort>,
-      page: PageRequest & Partial<PageRefresh>
+    const page: ContainerStore["Service"]["page"] = Effect.fnUntraced(function* (
+      account,
+      { criterion, page, sort: sorts },
+      fingerprint
     ) {
       const listed = yield* listedIn(account, criterion, sorts)
       const wanted = { list: listed, order: containerOrder(sql, sorts), page }
-      const query = versionPage(sql, wanted, (ids) => versions(account, ids), page.fingerprint ?? null)
+      const query = versionPage(sql, wanted, (ids) => versions(account, ids), fingerprint)
       const isQuick = criterion._tag === "Always" && sorts === defaultContainerSort
       const found = yield* answer<PageAnswer<Version<ContainerId>>>(account, query, isQuick)
       return readVersionPage(found, listed, ({ id, version }) => ({ id, version }))
@@ -98,7 +96,7 @@ export const layer = Layer.effect(
     return {
       save: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
       load: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
-      findVersions: (account, ids) =>
+      snapshots: (account, ids) =>
         of(
           account,
           containersNow(sql`
@@ -107,13 +105,13 @@ export const layer = Layer.effect(
             join containers c on c.id = versions.id and c.account_id = ${account} ${polled} order by versions.place
           `)
         ),
-      findVersion: (account, id, mostEvents) =>
+      version: (account, id, maxEvents) =>
         Effect.map(
           answer<ContainerVersionSnapshot | { readonly id: null }>(
             account,
             sql`
               select ${nowInJson(sql)} as now, one.id, one.version,
-                landfall_current_events(${account}, ${id}, ${mostEvents}) as events
+                landfall_current_events(${account}, ${id}, ${maxEvents}) as events
               from (values (true)) asked left join ${versions(account, sql`array[${id}::uuid]`)} one on true
             `,
             true
@@ -147,9 +145,7 @@ export const layer = Layer.effect(
             )
           })
         ),
-      searchVersions: (account, criterion, sorts, page) =>
-        Effect.flatMap(pageOf(account, criterion, sorts, page), requireRows),
-      searchChanged: pageOf,
+      page,
       totals: Effect.fnUntraced(function* (account, criteria) {
         if (criteria.length === 0) return []
         const lists = yield* Effect.forEach(criteria, (criterion) => listedIn(account, criterion, defaultContainerSort))

@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import { awaitingPickupStatuses } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 
+import type { ContainerColumn } from "../../columns/containerColumns.ts"
 import type { SortKey, Order } from "../../list/order.ts"
 
 /** Must equal the index expression of the migration `list_indexes`. */
@@ -31,14 +32,28 @@ export const activeExpressions = {
   pickup_lfd_terminal: activeIn("pickup_lfd_terminal")
 }
 
-const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
+const derivedValues = {
   arrival: containerArrivalExpression,
   picked_up_at: pickedUpExpression,
   pickup_lfd_line: activeExpressions.pickup_lfd_line,
   pickup_lfd_rail: activeExpressions.pickup_lfd_rail,
-  pickup_lfd_terminal: activeExpressions.pickup_lfd_terminal,
+  pickup_lfd_terminal: activeExpressions.pickup_lfd_terminal
+} satisfies Partial<Readonly<Record<ContainerSortField, string>>>
+
+type JoinedSortField = Exclude<ContainerSortField, ContainerColumn | keyof typeof derivedValues>
+
+/** Columns that only the view has; the compiler names a missing one. */
+const joinedValues: Readonly<Record<JoinedSortField, string>> = {
+  destination_ata_at: "container_search.destination_ata_at",
+  destination_eta_at: "container_search.destination_eta_at",
+  pod_ata_at: "container_search.pod_ata_at",
+  pod_eta_at: "container_search.pod_eta_at",
   shipment_number: "container_search.normalized_number"
 }
+
+const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = { ...derivedValues, ...joinedValues }
+
+export const isJoinedSort = (sort: ContainerSort): boolean => sort._tag === "Field" && sort.field in joinedValues
 
 /** For other sorts, the shipment's index contains non-null values only. */
 const nonNullFields: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])

@@ -1,9 +1,10 @@
 import { fieldNames } from "#domain/query/Criterion.ts"
-import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
+import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 import { deadlineLimits } from "#domain/voyage/container/Deadline.ts"
 
+import type { ContainerColumn } from "../../columns/containerColumns.ts"
 import {
   boolean,
   booleanIn,
@@ -12,6 +13,7 @@ import {
   day,
   dayIn,
   integer,
+  joined,
   keyed,
   longText,
   makeMatchCondition,
@@ -29,7 +31,7 @@ import { makeGrouping } from "../../list/grouping.ts"
 import { makeListing } from "../../list/listing.ts"
 import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
 import { numberColumns } from "../shipment/shipmentQuery.ts"
-import { activeExpressions, containerArrivalExpression, pickedUpExpression } from "./containerOrder.ts"
+import { activeExpressions, containerArrivalExpression, isJoinedSort, pickedUpExpression } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
@@ -86,7 +88,7 @@ const appointmentParts = [
   `::timestamptz, ${zoneOfPickUp}))`
 ] as const
 
-const places: FieldSources<ContainerField> = {
+const places: FieldSources<ContainerField, ContainerColumn> = {
   account_id: uuid,
   active_hold: objects(activeHolds, "name"),
   appointment_in_days: keyed("numeric", appointmentParts),
@@ -126,10 +128,10 @@ const places: FieldSources<ContainerField> = {
   deadline: keyed("text", deadlineParts),
   delivered_at: day,
   destination_locode: text,
-  destination_name: longText,
+  destination_name: joined(longText),
   empty_out_at: day,
   empty_terminated_at: day,
-  eta_changed_at: timestamptz,
+  eta_changed_at: joined(timestamptz),
   eta_delay_days: integer,
   fee_type: objects(fees, "type"),
   final_destination_full_out_at: day,
@@ -143,7 +145,7 @@ const places: FieldSources<ContainerField> = {
   ind_eta_at: day,
   ind_rail_unloaded_at: day,
   is_inland: booleanIn(isInland),
-  largest_fee: numeric,
+  largest_fee: joined(numeric),
   line_tracking_stopped_at: timestamptz,
   number: text,
   only_hold_name: textIn(onlyHold),
@@ -159,17 +161,17 @@ const places: FieldSources<ContainerField> = {
   pod_rail_departed_at: day,
   pod_terminal_code: text,
   pod_terminal_id: uuid,
-  pod_vessel_name: longText,
+  pod_vessel_name: joined(longText),
   pod_voyage_number: rows({ from: "shipments", on: ofShipment("id"), value: "pod_voyage_number", kind: "longText" }),
-  pol_atd_at: day,
-  pol_etd_at: day,
+  pol_atd_at: joined(day),
+  pol_etd_at: joined(day),
   pol_full_in_at: day,
   pol_vessel_departed_at: day,
   pol_vessel_loaded_at: day,
   port_of_discharge_locode: text,
-  port_of_discharge_name: longText,
+  port_of_discharge_name: joined(longText),
   port_of_lading_locode: text,
-  port_of_lading_name: longText,
+  port_of_lading_name: joined(longText),
   release_readiness: text,
   search_term: searched([
     {
@@ -203,32 +205,13 @@ const places: FieldSources<ContainerField> = {
   shipment_parties: rows(shipmentRoles("container_search.shipment_id")),
   shipping_line_scac: text,
   tag: rows(shipmentTags("container_search.shipment_id")),
-  terminal_checked_at: timestamptz,
+  terminal_checked_at: joined(timestamptz),
   updated_at: day
 }
 
-const joinedFields: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
-  "destination_ata_at",
-  "destination_eta_at",
-  "destination_name",
-  "eta_changed_at",
-  "largest_fee",
-  "pod_ata_at",
-  "pod_eta_at",
-  "pod_vessel_name",
-  "pol_atd_at",
-  "pol_etd_at",
-  "port_of_discharge_name",
-  "port_of_lading_name",
-  "shipment_number",
-  "terminal_checked_at"
-])
-
 /** Planning the view takes longer than reading a page. */
 export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
-  const isJoined =
-    fieldNames(criterion).some((name) => joinedFields.has(name)) ||
-    sorts.some((sort) => sort._tag === "Field" && joinedFields.has(sort.field))
+  const isJoined = fieldNames(criterion).some((name) => "isJoined" in places[name]) || sorts.some(isJoinedSort)
   return { from: isJoined ? "container_search" : "containers container_search", isJoined }
 }
 

@@ -1,7 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import type { PageRefresh, PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
 import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import type { ShipmentVersion } from "#application/ports/voyage/shipment/ShipmentStore.ts"
@@ -15,7 +14,7 @@ import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 import { joinedColumns, shipmentColumns } from "../../columns/shipmentColumns.ts"
 import { storedTotal, readPage } from "../../list/pages.ts"
 import { countTermMatches } from "../../list/termMatches.ts"
-import { nowInJson, readVersionPage, versionPage, requireRows } from "../../list/versionPage.ts"
+import { nowInJson, readVersionPage, versionPage } from "../../list/versionPage.ts"
 import type { PageAnswer } from "../../list/versionPage.ts"
 import { Database } from "../../sql/Database.ts"
 import { json } from "../../sql/json.ts"
@@ -82,15 +81,14 @@ export const layer = Layer.effect(
       }
     })
 
-    const pageOf = Effect.fnUntraced(function* (
-      account: AccountId,
-      criterion: ShipmentCriterion,
-      sort: ShipmentSort,
-      page: PageRequest & Partial<PageRefresh>
+    const page: ShipmentStore["Service"]["page"] = Effect.fnUntraced(function* (
+      account,
+      { criterion, page, sort },
+      fingerprint
     ) {
       const listed = yield* listedIn(account, criterion)
       const wanted = { list: listed, order: shipmentOrders[sort], page }
-      const query = versionPage(sql, wanted, (ids) => versions(account, ids), page.fingerprint ?? null)
+      const query = versionPage(sql, wanted, (ids) => versions(account, ids), fingerprint)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
       const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
       return readVersionPage(found, listed, versionOf)
@@ -137,8 +135,8 @@ export const layer = Layer.effect(
       save: (saved) => Effect.asVoid(across(saved, shipments.save)),
       load: (account, ids) =>
         of(account, records.all(sql`${select} from shipments s ${polled} ${among(account, ids)}`)),
-      findWithContainers: withContainers(database),
-      findVersion: (account, id) =>
+      snapshots: withContainers(database),
+      version: (account, id) =>
         Effect.map(
           answer<{ readonly now: Instant; readonly found: VersionRow | null }>(
             account,
@@ -168,9 +166,7 @@ export const layer = Layer.effect(
             readPage(sql, { list: listed, order: shipmentOrders[sort], page }, { columns: read, join }, named.all)
           )
         }),
-      searchVersions: (account, criterion, sort, page) =>
-        Effect.flatMap(pageOf(account, criterion, sort, page), requireRows),
-      searchChanged: pageOf,
+      page,
       joins: yield* makeJoinStore,
       shareLinks: yield* makeShareLinkStore
     }

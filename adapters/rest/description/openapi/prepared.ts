@@ -8,8 +8,9 @@ import { HttpServerResponse } from "effect/http"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
 import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
-import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
-import { codings } from "#adapters/jsonapi/fragment/codings.ts"
+
+import { codings } from "../../representation/codings.ts"
+import type { Coding } from "../../representation/codings.ts"
 
 /** Asynchronous, because the documents have megabytes. */
 const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {

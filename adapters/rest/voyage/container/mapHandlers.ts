@@ -3,7 +3,6 @@ import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
-import { makeMapBodies } from "#adapters/jsonapi/map/mapBodies.ts"
 import { JourneyPictures } from "#application/ports/voyage/container/JourneyPictures.ts"
 import { Routes } from "#application/voyage/container/Routes.ts"
 import { Overloaded } from "#domain/Errors.ts"
@@ -12,11 +11,12 @@ import type { PictureForm } from "#domain/voyage/container/PictureStyle.ts"
 
 import { CurrentHolder } from "../../admission/Authentication.ts"
 import { isAddressOf } from "../../representation/isAddressOf.ts"
-import { RepeatableRequests } from "../../representation/RepeatableRequests.ts"
+import { Rendering } from "../../representation/Rendering.ts"
 import { represent } from "../../representation/represent.ts"
 import { Draining } from "../event/Draining.ts"
 import { defaultPicture } from "./map.ts"
 import type { mapSvg, routeMap } from "./map.ts"
+import { makeMapBody } from "./mapBody.ts"
 
 interface OfOne {
   readonly params: { readonly id: ContainerId }
@@ -43,8 +43,8 @@ const policies: Readonly<Record<PictureForm, Readonly<Record<string, string>>>> 
 export const makeContainerMap = Effect.gen(function* () {
   const routes = yield* Routes
   const pictures = yield* JourneyPictures
-  const mapBody = yield* makeMapBodies
-  const repeats = yield* RepeatableRequests
+  const mapBody = yield* makeMapBody
+  const { response } = yield* Rendering
   const draining = yield* Draining
 
   // Waiting clients retry, possibly at another node.
@@ -74,7 +74,7 @@ export const makeContainerMap = Effect.gen(function* () {
         withRailStops: query["flag[rail_stops]"] === "true",
         withComputedLegs: query["flag[computed_legs]"] === "true"
       })
-      return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
+      return yield* represent(yield* isAddressOf(request, params.id) ? response(request, answer) : answer)
     }),
     map_svg: drawnAs("svg"),
     map_png: drawnAs("png")

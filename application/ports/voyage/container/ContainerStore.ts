@@ -10,7 +10,7 @@ import type { Container } from "#domain/voyage/container/Container.ts"
 import type { EquipmentCycle } from "#domain/voyage/container/EquipmentCycle.ts"
 
 import type { OwnedRecordId } from "../../OwnedRecordId.ts"
-import type { Page, PageRefresh, PageRequest, Total } from "../../Page.ts"
+import type { CatalogQuery, Page, PageRequest, Total } from "../../Page.ts"
 import type { RecordGroups } from "../../RecordGroups.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../../VersionedRecord.ts"
@@ -41,14 +41,14 @@ export class ContainerStore extends Context.Service<
     /** Ordered as `ids`; omits ids of other accounts. */
     readonly load: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
     /** As `load`. */
-    readonly findVersions: (
+    readonly snapshots: (
       account: AccountId,
       ids: ReadonlyArray<ContainerId>
     ) => StoreEffect<ReadonlyArray<ContainerSnapshot>>
-    readonly findVersion: (
+    readonly version: (
       account: AccountId,
       id: ContainerId,
-      mostEvents: number
+      maxEvents: number
     ) => StoreEffect<Option.Option<ContainerVersionSnapshot>>
     /** Unordered; omits ids of other accounts. */
     readonly loadAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
@@ -70,19 +70,11 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => StoreEffect<Page<Container>>
-    /** Omits the row data, for readers that have it. */
-    readonly searchVersions: (
+    /** Versions instead of rows, for readers that have the rows. Without either if the page still has the fingerprint. */
+    readonly page: (
       account: AccountId,
-      criterion: ContainerCriterion,
-      sorts: ReadonlyArray<ContainerSort>,
-      page: PageRequest
-    ) => StoreEffect<ContainerVersionPage>
-    /** `UnchangedPage` if the page still has the fingerprint. */
-    readonly searchChanged: (
-      account: AccountId,
-      criterion: ContainerCriterion,
-      sorts: ReadonlyArray<ContainerSort>,
-      page: PageRefresh
+      query: CatalogQuery<ContainerCriterion, ReadonlyArray<ContainerSort>>,
+      fingerprint: string | null
     ) => StoreEffect<ContainerVersionPage | UnchangedPage>
     readonly totals: (
       account: AccountId,

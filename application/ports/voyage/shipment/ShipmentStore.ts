@@ -9,7 +9,7 @@ import type { Container } from "#domain/voyage/container/Container.ts"
 import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
 import type { OwnedRecordId } from "../../OwnedRecordId.ts"
-import type { Page, PageRefresh, PageRequest } from "../../Page.ts"
+import type { CatalogQuery, Page, PageRequest } from "../../Page.ts"
 import type { StoreEffect } from "../../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../../VersionedRecord.ts"
 import type { PolledFeed } from "../observation/FeedStore.ts"
@@ -76,22 +76,14 @@ export class ShipmentStore extends Context.Service<
       sort: ShipmentSort,
       page: PageRequest
     ) => StoreEffect<Page<Shipment>>
-    /** Omits the row data, for readers that have it. */
-    readonly searchVersions: (
+    /** Versions instead of rows, for readers that have the rows. Without either if the page still has the fingerprint. */
+    readonly page: (
       account: AccountId,
-      criterion: ShipmentCriterion,
-      sort: ShipmentSort,
-      page: PageRequest
-    ) => StoreEffect<ShipmentVersionPage>
-    /** `UnchangedPage` if the page still has the fingerprint. */
-    readonly searchChanged: (
-      account: AccountId,
-      criterion: ShipmentCriterion,
-      sort: ShipmentSort,
-      page: PageRefresh
+      query: CatalogQuery<ShipmentCriterion, ShipmentSort>,
+      fingerprint: string | null
     ) => StoreEffect<ShipmentVersionPage | UnchangedPage>
-    readonly findVersion: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<ShipmentVersionSnapshot>>
-    readonly findWithContainers: (
+    readonly version: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<ShipmentVersionSnapshot>>
+    readonly snapshots: (
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>
     ) => StoreEffect<ReadonlyArray<ShipmentWithContainers>>

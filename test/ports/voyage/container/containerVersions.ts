@@ -15,6 +15,7 @@ import { LoggedEvent } from "#domain/voyage/event/Event.ts"
 import { contract } from "../../../support/contract.ts"
 import { asIngestion, newAccount } from "../../../support/DataPlane.ts"
 import * as Sample from "../../../support/samples.ts"
+import { searchVersions } from "../../../support/searchVersions.ts"
 
 const page = { number: 1, size: 2 }
 
@@ -45,17 +46,18 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         for (const criterion of [always, startsWith(term, "TSTU"), startsWith(term, "NONE")]) {
           for (const asked of [page, { ...page, number: 2 }, { ...page, number: 3 }]) {
             const found = yield* containers.search(account_id, criterion, defaultContainerSort, asked)
-            const { fingerprint, now, ...versions } = yield* containers.searchVersions(
+            const { fingerprint, now, ...versions } = yield* searchVersions(containers)(
               account_id,
               criterion,
               defaultContainerSort,
               asked
             )
             assert.isString(now)
-            const known = yield* containers.searchChanged(account_id, criterion, defaultContainerSort, {
-              ...asked,
+            const known = yield* containers.page(
+              account_id,
+              { criterion: criterion, sort: defaultContainerSort, page: asked },
               fingerprint
-            })
+            )
             assert.deepStrictEqual({ ...known, now }, { fingerprint, now, rows: null })
             assert.deepStrictEqual(
               versions.rows.map(({ id }) => id),
@@ -63,14 +65,14 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
             )
             assert.deepStrictEqual({ ...versions, rows: [] }, { ...found, rows: [] })
             const ids = versions.rows.map(({ id }) => id)
-            const read = yield* containers.findVersions(account_id, ids)
+            const read = yield* containers.snapshots(account_id, ids)
             assert.deepStrictEqual(
               read.map(({ record, version }) => ({ id: record.id, version })),
               versions.rows
             )
           }
         }
-        const { rows } = yield* containers.searchVersions(yield* newAccount(), always, defaultContainerSort, page)
+        const { rows } = yield* searchVersions(containers)(yield* newAccount(), always, defaultContainerSort, page)
         assert.deepStrictEqual([rows, boxes.length], [[], 3])
       })
     )
@@ -109,8 +111,8 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
             )
           )
         const read = Effect.gen(function* () {
-          const [row] = yield* containers.findVersions(account_id, [box.id])
-          const { rows } = yield* containers.searchVersions(account_id, always, defaultContainerSort, {
+          const [row] = yield* containers.snapshots(account_id, [box.id])
+          const { rows } = yield* searchVersions(containers)(account_id, always, defaultContainerSort, {
             number: 1,
             size: 9
           })
@@ -153,7 +155,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         const newer = new LoggedEvent({ ...second, previous_version: replaced.id })
         yield* log.append([undated, third, first, replaced, invalid, newer, Sample.loggedEvent({ account_id })])
         yield* log.invalidate(account_id, [invalid.id], Sample.onDay(9))
-        const found = (most: number) => Effect.map(containers.findVersion(account_id, box.id, most), Option.getOrThrow)
+        const found = (most: number) => Effect.map(containers.version(account_id, box.id, most), Option.getOrThrow)
         const { events, now, version } = yield* found(500)
         assert.deepStrictEqual(events, [first.id, newer.id, third.id, undated.id])
         assert.deepStrictEqual(
@@ -162,10 +164,10 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         )
         assert.isString(now)
         assert.deepStrictEqual((yield* found(2)).events, [first.id, newer.id])
-        const [read] = yield* containers.findVersions(account_id, [box.id])
+        const [read] = yield* containers.snapshots(account_id, [box.id])
         assert.strictEqual(version, read?.version)
-        assert.isTrue(Option.isNone(yield* containers.findVersion(yield* newAccount(), box.id, 500)))
-        assert.isTrue(Option.isNone(yield* containers.findVersion(account_id, Sample.containerId(), 500)))
+        assert.isTrue(Option.isNone(yield* containers.version(yield* newAccount(), box.id, 500)))
+        assert.isTrue(Option.isNone(yield* containers.version(account_id, Sample.containerId(), 500)))
       })
     )
   })

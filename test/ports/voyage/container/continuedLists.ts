@@ -9,6 +9,7 @@ import { readContainerSort, defaultContainerSort } from "#domain/search/containe
 import { contract } from "../../../support/contract.ts"
 import { newAccount } from "../../../support/DataPlane.ts"
 import * as Sample from "../../../support/samples.ts"
+import { searchVersions } from "../../../support/searchVersions.ts"
 
 const size = 3
 
@@ -71,7 +72,7 @@ export const continuedListsContract = contract(["app"], (adapter, ports, options
           const asked = { ...page, after }
           assert.deepStrictEqual(yield* shipments.search(account_id, always, "created_at", asked), listed)
           assert.deepStrictEqual(yield* containers.search(account_id, always, sort, asked), boxes)
-          const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", asked)
+          const { rows } = yield* searchVersions(shipments)(account_id, always, "created_at", asked)
           assert.deepStrictEqual(
             rows.map(({ id }) => id),
             listed.rows.map(({ id }) => id)

@@ -14,6 +14,7 @@ import type { ShipmentField } from "#domain/search/shipment/view.ts"
 import { contract } from "../../../support/contract.ts"
 import { newAccount } from "../../../support/DataPlane.ts"
 import * as Sample from "../../../support/samples.ts"
+import { searchVersions } from "../../../support/searchVersions.ts"
 
 const several = <A>(count: number, make: () => A) => Array.chunksOf(Array.makeBy(count, make), 2_000)
 
@@ -28,7 +29,7 @@ const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
   const checkCounts = Effect.fnUntraced(function* (total: number) {
     for (const found of [
       yield* shipments.search(account_id, always, "created_at", page),
-      yield* shipments.searchVersions(account_id, always, "created_at", page)
+      yield* searchVersions(shipments)(account_id, always, "created_at", page)
     ]) {
       assert.deepStrictEqual([found.total, found.rows.length], [total, total - page.size])
       assert.notProperty(found, "isCapped")
@@ -39,7 +40,7 @@ const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
   yield* checkCounts(maxCountedRows)
   yield* shipments.save([Sample.shipment({ account_id })])
   yield* checkCounts(maxCountedRows + 1)
-  const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
+  const chosen = yield* searchVersions(shipments)(account_id, tracked, "created_at", page)
   assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [maxCountedRows, true, 2])
 })
 
@@ -64,7 +65,7 @@ const checkReferences = Effect.fnUntraced(function* (account_id: AccountId) {
     })
   ])
   const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
-  const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
+  const everywhere = yield* searchVersions(shipments)(account_id, many, "created_at", { number: 1, size: 3 })
   assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [maxCountedRows, true])
   assert.deepStrictEqual(
     everywhere.rows.slice(0, 2).map(({ id }) => id),

@@ -14,6 +14,7 @@ import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 import { contract } from "../../../support/contract.ts"
 import { asIngestion, newAccount } from "../../../support/DataPlane.ts"
 import * as Sample from "../../../support/samples.ts"
+import { searchVersions } from "../../../support/searchVersions.ts"
 
 const page = { number: 1, size: 9 }
 
@@ -50,7 +51,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         )
         yield* Effect.forEach(boxes, (row) => containers.save([row]))
 
-        const { rows, total } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+        const { rows, total } = yield* searchVersions(shipments)(account_id, always, "created_at", page)
         const found = yield* shipments.search(account_id, always, "created_at", page)
         assert.strictEqual(total, 2)
         assert.deepStrictEqual(
@@ -59,7 +60,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         )
         const ids = [first.id, second.id, foreign.id]
         const versions = new Map(rows.map(({ id, version }) => [id, version]))
-        const read = yield* shipments.findWithContainers(account_id, ids)
+        const read = yield* shipments.snapshots(account_id, ids)
         assert.deepStrictEqual(
           read.map(({ record }) => record),
           yield* shipments.load(account_id, ids)
@@ -72,7 +73,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           boxes.toReversed().map(({ id }) => id)
         )
         const boxIds = named.map(({ id }) => id)
-        const readBoxes = yield* containers.findVersions(account_id, boxIds)
+        const readBoxes = yield* containers.snapshots(account_id, boxIds)
         assert.deepStrictEqual(
           readBoxes.map(({ record }) => record),
           yield* containers.load(account_id, boxIds)
@@ -81,13 +82,13 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           readBoxes.map(({ version }) => version),
           named.map(({ version }) => version)
         )
-        assert.deepStrictEqual(yield* containers.findVersions(other, boxIds), [])
+        assert.deepStrictEqual(yield* containers.snapshots(other, boxIds), [])
         assert.deepStrictEqual(
           read.map(({ containers }) => containers),
           [readBoxes.map(({ record, version }) => ({ record, version })), []]
         )
         assert.deepStrictEqual(
-          (yield* shipments.findWithContainers(other, ids)).map(({ record }) => record.id),
+          (yield* shipments.snapshots(other, ids)).map(({ record }) => record.id),
           [foreign.id]
         )
       })
@@ -102,7 +103,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         yield* shipments.save([shipment])
         yield* containers.save([box])
         const versions = Effect.gen(function* () {
-          const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+          const { rows } = yield* searchVersions(shipments)(account_id, always, "created_at", page)
           return rows.flatMap(({ containers, version }) => [version, ...containers.map((one) => one.version)])
         })
         const [own, boxed] = yield* versions
@@ -144,9 +145,9 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           })
         )
         const read = Effect.gen(function* () {
-          const [row] = yield* shipments.findWithContainers(account_id, [id])
-          const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
-          const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
+          const [row] = yield* shipments.snapshots(account_id, [id])
+          const { rows } = yield* searchVersions(shipments)(account_id, always, "created_at", page)
+          const one = Option.getOrThrow(yield* shipments.version(account_id, id))
           assert(row !== undefined)
           assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
           const shown = yield* SourceStore.use(({ feeds }) => feeds.freshness(account_id, [id]))
@@ -158,9 +159,9 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         })
         const changes = feedChanges(feed, credential)
         let before = yield* read
-        let { fingerprint } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+        let { fingerprint } = yield* searchVersions(shipments)(account_id, always, "created_at", page)
         const since = (fingerprint: string) =>
-          shipments.searchChanged(account_id, always, "created_at", { ...page, fingerprint })
+          shipments.page(account_id, { criterion: always, sort: "created_at", page: page }, fingerprint)
         assert.strictEqual((yield* read).version, before.version)
         for (const [what, change] of Object.entries(changes)) {
           assert.isNull((yield* since(fingerprint)).rows)
@@ -176,7 +177,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           before = after
         }
         assert.deepStrictEqual(before.feeds, [])
-        assert.isTrue(Option.isNone(yield* shipments.findVersion(yield* newAccount(), id)))
+        assert.isTrue(Option.isNone(yield* shipments.version(yield* newAccount(), id)))
       })
     )
   })

@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { lengthOf, listed, write } from "#adapters/jsonapi/fragment/document.ts"
-import { makeFragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
+import { makeStages } from "#adapters/rest/cache/ResponseCache.ts"
+import { lengthOf, listed, write } from "#adapters/rest/representation/pieces.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import * as Sample from "../support/samples.ts"
+import * as Sample from "../../support/samples.ts"
 
 interface Row {
   readonly id: string
@@ -21,9 +21,9 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
     now: Sample.onDay(1),
     until: null as Instant | null
   }
-  const { fragments } = makeFragmentCache(10_000_000)
+  const { fragments } = makeStages(10_000_000)
   const read = (...wanted: ReadonlyArray<string>) =>
-    fragments.of(
+    fragments(
       { edition: state.edition, now: state.now },
       wanted.map((id) => ({ id, version: state.rows[id]?.[1] ?? "gone" })),
       {
@@ -61,11 +61,11 @@ it.effect("A fragment is written once for a version, in the order that was asked
 
 it.effect("What changed after its version was found holds for that moment alone, for it may change back", () =>
   Effect.gen(function* () {
-    const { of } = makeFragmentCache(10_000_000).fragments
+    const { fragments } = makeStages(10_000_000)
     const presented = { edition: {}, now: Sample.onDay(1) }
     const untilOf = (wanted: string, stored: string) =>
       Effect.map(
-        of(presented, [{ id: "a", version: wanted }], {
+        fragments(presented, [{ id: "a", version: wanted }], {
           kind: "row",
           load: () => Effect.succeed([{ record: { id: "a" }, version: stored }]),
           write: () => ({ json: "{}", until: null })

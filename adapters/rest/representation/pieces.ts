@@ -17,3 +17,9 @@ export const write = (pieces: ReadonlyArray<Piece>, into: Buffer): void => {
     }
   }
 }
+
+export const joined = (pieces: ReadonlyArray<Piece>): Buffer<ArrayBuffer> => {
+  const bytes = Buffer.allocUnsafeSlow(lengthOf(pieces))
+  write(pieces, bytes)
+  return bytes
+}

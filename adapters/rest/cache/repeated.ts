@@ -2,7 +2,6 @@ import { Effect, Equal, Exit, Fiber, Latch, Metric, Option, Request, RequestReso
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { Access } from "#application/identity/account/Access.ts"
 import { AccountShares } from "#application/identity/account/AccountShares.ts"
 import type { Admission } from "#application/ports/identity/account/Admissions.ts"
@@ -13,9 +12,11 @@ import { computeRequestCost, singleRecordWork } from "#domain/identity/account/r
 import { keyOf, PriorAdmission } from "../admission/Authentication.ts"
 import { rateHeaders } from "../admission/RateLimit.ts"
 import { notNowResponse } from "../load/notNow.ts"
-import { isKey, RepeatableRequests } from "./RepeatableRequests.ts"
-import type { RepeatableRequest } from "./RepeatableRequests.ts"
-import { representFor } from "./represent.ts"
+import type { Body } from "../representation/Body.ts"
+import type { ResponseShortcut } from "../representation/AnswerShortcut.ts"
+import { representFor } from "../representation/represent.ts"
+import { isKey } from "./RepeatableRequests.ts"
+import type { RepeatableRequest, RepeatableRequests } from "./RepeatableRequests.ts"
 
 type HttpRequest = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -83,9 +84,8 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
  * Without admission, the response is discarded. If the key, its holder or the record changed, the request is processed
  * in full.
  */
-export const makeAnswerRepeated = Effect.gen(function* () {
+export const makeAnswerRepeated = Effect.fnUntraced(function* (repeats: RepeatableRequests) {
   const resolver = resolverOf(yield* Access)
-  const repeats = yield* RepeatableRequests
   const { charge, within } = yield* AccountShares
 
   /** A response that was computed again costs its full price. */
@@ -95,7 +95,7 @@ export const makeAnswerRepeated = Effect.gen(function* () {
     if (!repeat.wasKnown && cost < repeat.cost) charge(repeat.holder.account.id, repeat.cost - cost)
   }
 
-  return <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
+  const answer: ResponseShortcut = <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>) => {
     const repeat = repeats.find(request)
     if (repeat === undefined) return isRepeatable(request) ? Effect.andThen(Metric.update(misses, 1), whole) : whole
     const { bucket, holder } = repeat
@@ -123,4 +123,5 @@ export const makeAnswerRepeated = Effect.gen(function* () {
       }
     )
   }
+  return answer
 })

@@ -1,16 +1,17 @@
 import { hash } from "node:crypto"
 
-import { Context, Effect, Layer } from "effect"
+import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 
-import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import type { Holder } from "#application/identity/account/Holder.ts"
 import type { RateBucket } from "#domain/identity/account/rateLimit.ts"
 
 import { CurrentHolder, CurrentRateLimit } from "../admission/Authentication.ts"
 import { CurrentCost } from "../load/FairShare.ts"
 import { ReportsIgnored } from "../middleware/UnknownParameters.ts"
+import type { Body } from "../representation/Body.ts"
+import type { RenderingStages } from "../representation/Rendering.ts"
 
 export interface RepeatableRequest {
   readonly holder: Holder
@@ -42,38 +43,31 @@ const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): strin
       )
 
 /** Each repetition still checks the key and the versions of the data. */
-export class RepeatableRequests extends Context.Service<
-  RepeatableRequests,
-  {
-    /** `answer` must not keep a reference to the request. */
-    readonly keep: <E>(
-      request: Request,
-      answer: Effect.Effect<Body, E>
-    ) => Effect.Effect<Body, E, CurrentHolder | CurrentRateLimit>
-    readonly find: (request: Request) => RepeatableRequest | undefined
-    readonly forget: (request: Request) => void
-  }
->()("adapters/rest/representation/RepeatableRequests") {
-  static readonly layer = Layer.sync(this, () => {
-    const repeats = new LRUCache<string, RepeatableRequest>({ max: maxRemembered })
-    return {
-      keep: Effect.fnUntraced(function* <E>(request: Request, answer: Effect.Effect<Body, E>) {
-        const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentRateLimit]
-        const body = yield* answer
-        const name = (yield* ReportsIgnored) ? null : nameOf(request)
-        if (name !== null) {
-          repeats.set(name, { answer, bucket, holder, cost: yield* CurrentCost, digest: body.digest, wasKnown: true })
-        }
-        return body
-      }),
-      find: (request) => {
-        const name = nameOf(request)
-        return name === null ? undefined : repeats.get(name)
-      },
-      forget: (request) => {
-        const name = nameOf(request)
-        if (name !== null) repeats.delete(name)
+export interface RepeatableRequests {
+  readonly keep: RenderingStages["response"]
+  readonly find: (request: Request) => RepeatableRequest | undefined
+  readonly forget: (request: Request) => void
+}
+
+export const makeRepeatableRequests = (): RepeatableRequests => {
+  const repeats = new LRUCache<string, RepeatableRequest>({ max: maxRemembered })
+  return {
+    keep: Effect.fnUntraced(function* (request, answer) {
+      const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentRateLimit]
+      const body = yield* answer
+      const name = (yield* ReportsIgnored) ? null : nameOf(request)
+      if (name !== null) {
+        repeats.set(name, { answer, bucket, holder, cost: yield* CurrentCost, digest: body.digest, wasKnown: true })
       }
+      return body
+    }),
+    find: (request) => {
+      const name = nameOf(request)
+      return name === null ? undefined : repeats.get(name)
+    },
+    forget: (request) => {
+      const name = nameOf(request)
+      if (name !== null) repeats.delete(name)
     }
-  })
+  }
 }

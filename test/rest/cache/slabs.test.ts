@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { makeSlabs } from "#adapters/jsonapi/fragment/Slabs.ts"
+import { makeSlabs } from "#adapters/rest/cache/Slabs.ts"
 
 const mega = 1024 * 1024
 

@@ -1,5 +1,9 @@
 import { Effect } from "effect"
 
+import { RouteMap } from "#adapters/jsonapi/map/map.ts"
+import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
+import type { Extras } from "#adapters/jsonapi/map/mapOf.ts"
+import { writerOf } from "#adapters/jsonapi/writerOf.ts"
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type { VesselTrack } from "#application/ports/voyage/container/JourneyVersions.ts"
 import { Routes } from "#application/voyage/container/Routes.ts"
@@ -7,18 +11,14 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import type { Account } from "#domain/identity/account/Account.ts"
 import { shift } from "#domain/Time.ts"
 
-import { FragmentCache } from "../fragment/FragmentCache.ts"
-import { writerOf } from "../fragment/writerOf.ts"
-import { RouteMap } from "./map.ts"
-import { mapOf } from "./mapOf.ts"
-import type { Extras } from "./mapOf.ts"
+import { Rendering } from "../../representation/Rendering.ts"
 
 const write = writerOf(RouteMap)
 
-export const makeMapBodies = Effect.gen(function* () {
+export const makeMapBody = Effect.gen(function* () {
   const routes = yield* Routes
   const reference = yield* ReferenceData
-  const { bodies } = yield* FragmentCache
+  const { body } = yield* Rendering
 
   /** Remembers the vessel tracks that determine the version. */
   return (account: Account, id: ContainerId, extras: Extras) => {
@@ -45,7 +45,7 @@ export const makeMapBodies = Effect.gen(function* () {
         const until = isLasting ? null : shift(now, -1)
         return { type: "application/json", pieces: [write(mapOf(sailed, reference, extras))], until }
       })
-      return yield* bodies.of({ edition: reference.edition(), now }, key, assemble)
+      return yield* body({ edition: reference.edition(), now }, key, assemble)
     })
   }
 })

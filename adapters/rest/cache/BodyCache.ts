@@ -2,36 +2,19 @@ import { hash } from "node:crypto"
 
 import { Effect, Metric } from "effect"
 
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { cacheLookups } from "#application/telemetry/metrics/requests.ts"
-import type { Instant } from "#domain/Time.ts"
 
-import { mediaType } from "../JsonApi.ts"
-import { coded } from "./codings.ts"
-import type { Coding } from "./codings.ts"
-import { lengthOf, write } from "./document.ts"
-import type { Piece } from "./document.ts"
-import { isValidAt } from "./Fragments.ts"
-import type { PresentationState } from "./Fragments.ts"
+import { digestOf } from "../representation/Body.ts"
+import type { Body } from "../representation/Body.ts"
+import { coded } from "../representation/codings.ts"
+import { lengthOf, write } from "../representation/pieces.ts"
+import type { RenderingStages } from "../representation/Rendering.ts"
+import { isValidAt } from "../representation/validity.ts"
+import type { Validity } from "../representation/validity.ts"
 import type { SlabEntry, Shelf } from "./Slabs.ts"
 
-/** `until` is null if the document is valid as long as its versions. */
-export interface AssembledDocument {
-  readonly type?: string
-  readonly pieces: ReadonlyArray<Piece>
-  readonly until: Instant | null
-}
-
-export interface Body {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** Equal bytes have the same digest on every node. */
-  readonly digest: string
-  readonly until: Instant | null
-  readonly type: string
-  readonly as: (coding: Coding) => Uint8Array
-}
-
-interface BodyInfo {
-  readonly until: Instant | null
+interface BodyInfo extends Validity {
   readonly type: string
   body: Body | null
 }
@@ -42,7 +25,7 @@ export interface BodyShelves {
 }
 
 const bodyOf = (shelf: BodyShelves["coded"], bytes: SlabEntry<BodyInfo>["bytes"], { type, until }: BodyInfo): Body => {
-  const digest = hash("sha256", bytes, "base64url").slice(0, 22)
+  const digest = digestOf(bytes)
   return {
     bytes,
     digest,
@@ -60,13 +43,8 @@ const bodyOf = (shelf: BodyShelves["coded"], bytes: SlabEntry<BodyInfo>["bytes"]
 
 const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", "miss")]
 
-export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
-  /** Must contain everything shown, including versions. */
-  of: Effect.fnUntraced(function* <E, R>(
-    { edition, now }: PresentationState,
-    key: string,
-    assemble: Effect.Effect<AssembledDocument, E, R>
-  ) {
+export const makeBodyCache = (shelvesOf: (edition: object) => BodyShelves): RenderingStages["body"] =>
+  Effect.fnUntraced(function* ({ edition, now }, key, assemble) {
     const shelves = shelvesOf(edition)
     const bodyIn = ({ about, bytes }: SlabEntry<BodyInfo>): Body => {
       if (about.body?.bytes !== bytes) about.body = bodyOf(shelves.coded, bytes, about)
@@ -83,4 +61,3 @@ export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
     const writePieces = (into: Buffer) => write(pieces, into)
     return bodyIn(shelves.whole.put(place, lengthOf(pieces), writePieces, { until, type, body: null }))
   })
-})

@@ -1,8 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
-import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
+import { makeShipmentBodies } from "#adapters/rest/voyage/shipment/bodies.ts"
 import { AccountStore } from "#application/ports/identity/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.ts"
@@ -156,7 +155,7 @@ onEachPlane("A request that was made before", (it) => {
       const { one } = yield* makeShipmentBodies
       const error = yield* Effect.flip(one(holder, gone, undefined, "http://localhost/"))
       assert.strictEqual(error._tag, "NotFound")
-    }).pipe(Effect.provide([Shipments.layer, Containers.layer, ReferenceSample, FragmentCache.layer]))
+    }).pipe(Effect.provide([Shipments.layer, Containers.layer, ReferenceSample]))
   )
 
   it.effect("still tells that a shipment was joined to another, and what it may not be asked", () =>
