@@ -1,12 +1,12 @@
-import { DateTime, Option } from "effect"
-
+import { zoneOffsetMs } from "./instantInZone.ts"
+import { isoText } from "./isoText.ts"
 import { dayOf } from "./query/days.ts"
+import { toMillis } from "./Time.ts"
 import type { Instant } from "./Time.ts"
 
-export const localDay = (instant: Instant, zone: string | null): string =>
-  zone === null
-    ? dayOf(instant)
-    : Option.match(DateTime.makeZoned(instant, { timeZone: zone }), {
-        onNone: () => dayOf(instant),
-        onSome: DateTime.formatIsoDate
-      })
+/** In UTC without a known zone. */
+export const localDay = (instant: Instant, zone: string | null): string => {
+  const at = toMillis(instant)
+  const offset = zone === null ? null : zoneOffsetMs(at, zone)
+  return offset === null ? dayOf(instant) : isoText(at + offset).slice(0, 10)
+}

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import type { PresentationContext } from "#adapters/jsonapi/compose/DocumentContext.ts"
 import { container } from "#adapters/jsonapi/container/container.ts"
 import { containers, shipment } from "#adapters/jsonapi/shipment/shipment.ts"
 import { writerOf } from "#adapters/jsonapi/writerOf.ts"
@@ -9,6 +10,7 @@ import type { ShipmentVersion, ShipmentWithContainers } from "#application/ports
 import { freshnessByFamily } from "#application/voyage/observation/Freshness.ts"
 import { Shipments } from "#application/voyage/shipment/Shipments.ts"
 import { earliestInstant } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 import { freeDaysValidUntil } from "#domain/voyage/container/FreeDays.ts"
 import { freshnessValidUntil } from "#domain/voyage/observation/Freshness.ts"
 import { arrivalsValidUntil } from "#domain/voyage/shipment/arrivalOf.ts"
@@ -26,10 +28,14 @@ export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
   const reference = yield* ReferenceData
 
+  /** One for all records of a moment, because it caches lookups. */
+  let presenting: PresentationContext = { reference }
+  const presentingAt = (now: Instant) => (presenting.now === now ? presenting : (presenting = { reference, now }))
+
   const write = (read: ShipmentWithContainers) => {
     const { feeds, now, record } = read
     const boxes = read.containers.map((one) => one.record)
-    const presenting = { reference, now }
+    const presenting = presentingAt(now)
     containers.prime(presenting, record, boxes)
     const resource = shipment.present(record, presenting)
     const meta = { ...resource.meta, freshness: freshnessByFamily(feeds, now) }
@@ -40,7 +46,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
   const writeBoth = (read: ShipmentWithContainers) => {
     const { boxes, json, until } = write(read)
     const { now } = read
-    const included = boxes.map((box) => writeContainer(container.present(box, { reference, now }))).join(",")
+    const included = boxes.map((box) => writeContainer(container.present(box, presentingAt(now)))).join(",")
     return { json, included, until: earliestInstant([until, ...boxes.map((box) => freeDaysValidUntil(box, now))]) }
   }
 
