@@ -6,7 +6,10 @@ import type { Finding } from "#application/operations/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-const neededConnections = 55
+/** Per node, with a reserve for reconnections. */
+export const plannedConnections = { api: 25, ingestion: 15, webhook: 15 }
+
+const neededConnections = Object.values(plannedConnections).reduce((sum, planned) => sum + planned, 0)
 
 interface ConnectionCounts {
   readonly most: number
