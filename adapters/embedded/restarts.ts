@@ -5,7 +5,7 @@ import { embeddedRestarts } from "#application/telemetry/metrics/database.ts"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-const restartDelays: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
+export const restartDelays: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
 
 /** Nanoseconds of uptime that reset the count of restarts. */
 const stableUptimeNs = 60_000_000_000n

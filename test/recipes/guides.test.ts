@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { numbersIn } from "../docs/figures/Figure.ts"
+import { statedNumbers } from "../docs/figures/PageFigure.ts"
 import { root } from "../docs/pages.ts"
 import { fixture } from "../ingest/inbox.ts"
 import { Client, politely } from "../service/support/client.ts"
@@ -98,7 +98,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A gui
         const client = new Client(env.LANDFALL_URL)
         yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
         const readme = readFileSync(join(root, "README.md"), "utf8")
-        const stated = numbersIn(readme, { about: /portal/, phrase: "# containers" })
+        const stated = statedNumbers(readme, ["portal shows # containers"]).map(({ stated: number }) => number)
         yield* Effect.promise(() => client.track("SIMLHOLD0001"))
         const path = "/v2/containers?filter[search_by_shipment_number]=SIMLHOLD0001"
         const found = yield* eventually(

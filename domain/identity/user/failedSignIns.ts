@@ -14,7 +14,7 @@ export const knownOriginLifeMs = 180 * day
 /** Failures count until this time has passed without another one. */
 export const failureResetMs = day
 
-const maxSignInDelayMs = hour
+export const maxSignInDelayMs = hour
 
 /** One minute, doubled with each further failure. */
 export const nextSignInAllowedAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
