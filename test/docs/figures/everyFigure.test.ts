@@ -139,14 +139,14 @@ describe("numbers of a page", () => {
     assert.deepStrictEqual(uncovered("A key can have 7 names, and lives for three days."), ["7", "three"])
     assert.deepStrictEqual(uncovered("Unknown keys return 418. Known keys return 404 `rate_limited`."), ["418", "404"])
     assert.deepStrictEqual(uncovered("Make two changes:\n\n- one\n- another\n- the third\n"), ["two"])
-    assert.deepStrictEqual(uncovered("See [ADR 8](0009-other.md), and step 3."), ["8", "3"])
+    assert.deepStrictEqual(uncovered("See [ADR 8](0009-other.md), RFC 1149, and step 3."), ["8", "1149", "3"])
   })
 
   it("are covered by statuses, links, lists, steps, codes, and standards", () => {
     assert.deepStrictEqual(uncovered("Unknown keys return 401, or 429 `rate_limited`."), [])
     assert.deepStrictEqual(uncovered("Make two changes:\n\n- one\n- another\n"), [])
     assert.deepStrictEqual(uncovered("See [ADR 9](0009-this.md), and step 2.\n\n2. Go\n"), [])
-    assert.deepStrictEqual(uncovered("Older than 12 hours: `<12.hours.ago`, as in RFC 9110"), [])
+    assert.deepStrictEqual(uncovered("Older than 12 hours: `<12.hours.ago`, as in RFC 4180"), [])
   })
 
   it("are covered by a figure or an exception of their page only", () => {

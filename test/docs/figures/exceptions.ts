@@ -65,7 +65,10 @@ export const exceptions: Readonly<Record<string, ReadonlyArray<Exception>>> = {
       "https://github.com/modelcontextprotocol/inspector"
     ]
   ],
-  "docs/guides/integrate/migrating.md": [["standard", "`DELETE /v2/webhooks/{id}` | 204", "RFC 9110: no content"]],
+  "docs/guides/integrate/migrating.md": [
+    ["meaning", "not `false` and `0`", zero],
+    ["standard", "`DELETE /v2/webhooks/{id}` | 204", "RFC 9110: no content"]
+  ],
   "docs/guides/integrate/receivers.md": [
     ["external", "Python 3.9", "https://docs.python.org/3/whatsnew/3.9.html"],
     ["external", "Go 1.19", "https://go.dev/doc/go1.19"]
@@ -138,7 +141,7 @@ export const exceptions: Readonly<Record<string, ReadonlyArray<Exception>>> = {
     ["measured", "took 0.3 µs of CPU time without a span, and 4.8 µs", "a script"],
     ["measured", "took 18 µs", "a script"],
     ["measured", "about 150 spans, which are 60 kB", "`test/telemetry/oneTrace.test.ts` prints such a trace"],
-    ["example", "one trace in twenty", "the reciprocal of 0.05"]
+    ["example", "`OTEL_TRACES_SAMPLER_ARG=0.05` exports one trace in twenty", "the reciprocal of 0.05"]
   ],
   "docs/guides/troubleshooting.md": [
     ["meaning", "two records | The container made two trips, or has two bills", "more than one"],

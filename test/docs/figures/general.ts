@@ -82,21 +82,41 @@ const exitCode: Rule = positions(
   ({ number }) => Number(number) <= 2
 )
 
+const numberPattern = new RegExp(`(?<![a-z\\d.])(?:\\d+(?:\\.\\d+)?|(?:${numberWords.join("|")})(?![a-z]))`, "gi")
+
 /** Numbers that describe code of the same line, such as "older than 12 hours" next to `<12.hours.ago`. */
 const describedCode: Rule = (text) =>
   [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
-    const codes = new Set(
-      [...line.matchAll(/`[^`]+`/g)].flatMap(([code]) =>
-        [...code.matchAll(/(?<![a-z\d.])(?:\d+(?:\.\d+)?|[a-z]{3,})/gi)].map(([number]) => readNumber(number))
-      )
+    const codes = line.match(/`[^`]+`/g) ?? []
+    const coded = new Set(
+      codes.flatMap((code) => [...code.matchAll(numberPattern)].map(([number]) => readNumber(number)))
     )
-    return [...line.matchAll(/\d+(?:\.\d+)?|[a-z]+/gi)]
-      .filter(({ 0: word }) => codes.has(readNumber(word)))
+    const prose = line.replaceAll(/`[^`]+`/g, (code) => " ".repeat(code.length))
+    return [...prose.matchAll(numberPattern)]
+      .filter(([number]) => coded.has(readNumber(number)))
       .map((match) => index + match.index)
   })
 
-/** Names of standards, not figures of the product. */
-const standard: Rule = positions(/\b(?:RFC|ISO|X12|element|Recommendation|DCSA) (?<number>\d+(?:\.\d+)?)\b/, () => true)
+/** Parts of standards, whose numbers are names. A link compares the number with its target instead. */
+const standards = new Set([
+  "RFC 4180",
+  "RFC 5545",
+  "RFC 6238",
+  "RFC 8414",
+  "ISO 3166",
+  "DCSA 2.2",
+  "DCSA 3.0",
+  "X12 315",
+  "X12 element 157",
+  "X12 element 304",
+  "UN/ECE Recommendation 24"
+])
+
+const standard: Rule = (text) =>
+  positions(
+    /\b(?<name>(?:RFC|ISO|DCSA|X12(?: element)?|UN\/ECE Recommendation) (?<number>\d+(?:\.\d+)?))\b(?!\]\()/,
+    ({ name = "" }) => standards.has(name)
+  )(text)
 
 const openApi: Rule = positions(/\bOpenAPI (?<number>\d+\.\d+)\b/, ({ number = "" }) =>
   document.openapi.startsWith(number)

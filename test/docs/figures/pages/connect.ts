@@ -19,6 +19,7 @@ const readMinutes = rateWindowSeconds / 60
 const largeMegabytes = reading.inTurn.most / megabyte
 
 const railSource = "adapters/sources/rail/RailSource.ts"
+const apmSource = "adapters/sources/terminals/apm/ApmSource.ts"
 const inboxes = "runtimes/service/inboxes.ts"
 const pollInterval = "domain/tracking/tracking/pollInterval.ts"
 const track = "domain/voyage/vessel/track.ts"
@@ -76,6 +77,12 @@ export const connectFigures: PageFigures = {
       inCode(railSource, "restMs: # * minute"),
       inCode(railSource, "restMs: # * minute")
     ],
+    [
+      "(#, #, #), Landfall splits",
+      inCode(railSource, "contentStatuses: ReadonlySet<number> = new Set([#"),
+      inCode(railSource, "contentStatuses: ReadonlySet<number> = new Set([400, #"),
+      inCode(railSource, "contentStatuses: ReadonlySet<number> = new Set([400, 404, #]")
+    ],
     ["into at most # requests", inCode(railSource, "maxRequestsPerBatch = #")],
     ["also ends # days after", inCode("domain/voyage/merge/route/rail.ts", "maxRailPauseMs = # * day")]
   ],
@@ -85,7 +92,13 @@ export const connectFigures: PageFigures = {
     ["| # containers per request.", cn.profile.batch]
   ],
   "docs/guides/connect/terminals.md": [
-    ["up to # containers", inCode("adapters/sources/terminals/apm/ApmSource.ts", "maxContainersPerRequest = #")]
+    [
+      "(#, #, #), Landfall splits",
+      inCode(apmSource, "=> status === #"),
+      inCode(apmSource, "=> status === 400 || status === #"),
+      inCode(apmSource, "=> status === 400 || status === 404 || status === #")
+    ],
+    ["up to # containers", inCode(apmSource, "maxContainersPerRequest = #")]
   ],
   "docs/guides/connect/vessels.md": [
     ["# vessels per connection", inCode("adapters/sources/ais/subscriptions.ts", "shardSize = #")],

@@ -55,6 +55,11 @@ const accounts: PageFigures[string] = [
   ["up to # containers", inCode("domain/identity/account/Account.ts", `plan === "paid" ? null : #`)],
   ["invalid within # minute", inCode("adapters/oauth/keys/Keys.ts", "current: youngerThan(#)") / minute],
   ["newest # (or `--limit N`)", inCode("runtimes/admin/audit/list.ts", "limit = #")],
+  [
+    "rejects the credential (#, #, no token)",
+    inCode("adapters/sources/http/refusal.ts", "(status === # || status === 403)"),
+    inCode("adapters/sources/http/refusal.ts", "(status === 401 || status === #)")
+  ],
   ["after # rejections", maxConsecutiveDenials],
   ["respond to # requests in a row", maxConsecutiveFailures],
   ["the source once # minute", inCode(health, "dead = { first: #,") / minute],
@@ -107,6 +112,7 @@ const doctor: PageFigures[string] = [
   ["after # days |", maxBackupAgeSeconds / 86_400]
 ]
 
+const eventSchema = "adapters/postgres/migrations/baseline/10_events.sql"
 const leastOfBaseline = inCode(
   "adapters/postgres/migrations/baseline/12_operations.sql",
   "insert into least_release (migration) values (#)"
@@ -139,6 +145,11 @@ const scaling: PageFigures[string] = [
   ["migrations before # | this release", baseline.continues],
   ["| migration # (commit 64b61960)", leastOfBaseline],
   ["no: migration # removes", leastOfBaseline],
+  [
+    "`least = #`. **Nodes from before migration #",
+    inCode(eventSchema, "the next change that names # as"),
+    inCode(eventSchema, "Nodes before migration #")
+  ],
   ["older than migration #,", baseline.continues]
 ]
 
