@@ -64,6 +64,11 @@ const isMeasured = ({ path, text }: Page, phrase: string): boolean => {
 
 const exceptionFault = (page: Page, [kind, phrase, reason]: Exception): string | null => {
   if (!phrasePattern(phrase).test(page.text)) return "The page does not contain the phrase."
+  const others = (exceptions[page.path] ?? []).filter((other) => other[1] !== phrase)
+  const figuresOfPage = figures[page.path] ?? []
+  if (uncoveredNumbers(page.text, { figures: figuresOfPage, exceptions: others }).length === 0) {
+    return "Something else covers the numbers of the phrase."
+  }
   if (kind === "measured" && !isMeasured(page, phrase)) return "The section names no date and machine."
   if (kind === "external" && !reason.includes("https://")) return "The reason names no page."
   if (kind === "tested" && !existsSync(join(root, reason))) return "The reason is not a test."

@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { day, hour, minute, second } from "#domain/Time.ts"
 
 import { root } from "../pages.ts"
-
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+import { escapePattern } from "./phrase.ts"
 
 const units: Readonly<Record<string, number>> = { second, minute, hour, day }
 
@@ -20,7 +19,7 @@ const evaluate = (expression: string): number =>
 
 /** The number or duration that a file of the code has in place of `#`, for figures that no module exports. */
 export const inCode = (path: string, code: string): number => {
-  const pattern = new RegExp(`(?<![\\w.])${escape(code).replace("#", number)}`, "g")
+  const pattern = new RegExp(`(?<![\\w.])${escapePattern(code).replace("#", number)}`, "g")
   const found = new Set(
     [...readFileSync(join(root, path), "utf8").matchAll(pattern)].map(([, expression = ""]) => evaluate(expression))
   )

@@ -26,6 +26,7 @@ const more: Readonly<Record<string, number>> = {
   an: 1,
   every: 1,
   half: 0.5,
+  twice: 2,
   thirty: 30,
   forty: 40,
   fifty: 50,

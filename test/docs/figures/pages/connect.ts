@@ -89,7 +89,8 @@ export const connectFigures: PageFigures = {
   "docs/guides/connect/sources.md": [
     ["sends # mutated messages", inCode("test/mutated/mutated.test.ts", "usual: 120, long: #")],
     ["comma-separated containers, # containers per request, and # tokens an hour", up.profile.batch, tokensPerHour],
-    ["| # containers per request.", cn.profile.batch]
+    ["| # containers per request.", cn.profile.batch],
+    ["`unit-details` version #", inCode("adapters/sources/rail/roads/bnsf.ts", "/v#/unit-details")]
   ],
   "docs/guides/connect/terminals.md": [
     [

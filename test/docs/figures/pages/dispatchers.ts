@@ -75,6 +75,9 @@ export const dispatcherFigures: PageFigures = {
     ["widths of #, #, #, and # pixels", ...widths],
     ["smaller than # pixels", inCode("test/portal/inPage/smallTargets.ts", "minTarget = #")]
   ],
+  "docs/guides/dispatchers/questions.md": [
+    ["disagree by more than # day", inCode("domain/voyage/merge/evidence/FieldValue.ts", "distance > #") / day]
+  ],
   "docs/guides/dispatchers/sharing.md": [
     ["can have # share links", maxShares],
     ["at most # days", maxShareMs / day],

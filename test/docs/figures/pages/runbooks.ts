@@ -88,7 +88,7 @@ export const runbookFigures: PageFigures = inRunbooks({
     ["at least # percent", Math.round((1 - quantile("RequestsSlow")) * 100)],
     ["more than # second", threshold("RequestsSlow")]
   ],
-  restarting: [["in # an hour", periodMinutes("Restarting") / 60]],
+  restarting: [["more than # in # an hour", threshold("Restarting"), periodMinutes("Restarting") / 60]],
   "source-failing": [
     ["# requests in a row", maxConsecutiveFailures],
     [
