@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { day, hour, minute, second } from "#domain/Time.ts"
@@ -17,13 +17,19 @@ const evaluate = (expression: string): number =>
     .map((factor) => units[factor] ?? Number(factor.replaceAll("_", "")))
     .reduce((product, factor) => product * factor, 1)
 
-/** The number or duration that a file of the code has in place of `#`, for figures that no module exports. */
+const textOf = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "")
+
+const faults = Array.of<string>()
+
+/** Code that no longer exists, or that has several numbers. */
+export const inCodeFaults = (): ReadonlyArray<string> => faults
+
+/** The number or duration that a file has in place of `#`, for figures that no module exports; NaN without it. */
 export const inCode = (path: string, code: string): number => {
   const pattern = new RegExp(`(?<![\\w.])${escapePattern(code).replace("#", number)}`, "g")
-  const found = new Set(
-    [...readFileSync(join(root, path), "utf8").matchAll(pattern)].map(([, expression = ""]) => evaluate(expression))
-  )
+  const found = new Set([...textOf(path).matchAll(pattern)].map(([, expression = ""]) => evaluate(expression)))
   const [value = Number.NaN] = found
-  if (found.size !== 1) throw new Error(`${path} has ${found.size} numbers in place of # in: ${code}`)
-  return value
+  if (found.size === 1) return value
+  faults.push(`${path} has ${found.size} numbers in place of # in: ${code}`)
+  return Number.NaN
 }

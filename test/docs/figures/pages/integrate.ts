@@ -48,7 +48,7 @@ export const integrationFigures: PageFigures = {
     [
       "at most # rows in the container list, and at most # rows",
       inCode("adapters/rest/voyage/container/handlers.ts", "\nconst sizes = { usual: 30, largest: #"),
-      inCode("adapters/rest/voyage/shipment/handlers.ts", "\nconst sizes = { usual: 30, largest: #")
+      inCode("adapters/rest/load/requestWork.ts", "maxPageSize = #")
     ]
   ],
   [receivers]: [
