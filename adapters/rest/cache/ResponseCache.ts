@@ -1,8 +1,8 @@
 import { Config, Context, Effect, Layer, Schema } from "effect"
 
+import { AnswerShortcut } from "../representation/AnswerShortcut.ts"
 import { Rendering } from "../representation/Rendering.ts"
 import type { RenderingStages } from "../representation/Rendering.ts"
-import { AnswerShortcut } from "../representation/AnswerShortcut.ts"
 import { makeBodyCache } from "./BodyCache.ts"
 import type { BodyShelves } from "./BodyCache.ts"
 import { makeFragmentCache } from "./FragmentCache.ts"

@@ -1,12 +1,10 @@
 import { Effect, Layer, Option } from "effect"
 
-import type { PageRequest } from "#application/ports/Page.ts"
 import { ContainerStore } from "#application/ports/voyage/container/ContainerStore.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import { countGroups } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
-import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
 import type { Container } from "#domain/voyage/container/Container.ts"

@@ -6,7 +6,6 @@ import { ShipmentStore } from "#application/ports/voyage/shipment/ShipmentStore.
 import type { ShipmentVersion } from "#application/ports/voyage/shipment/ShipmentStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import { Shipment } from "#domain/voyage/shipment/Shipment.ts"
