@@ -65,7 +65,7 @@ export type RawId = typeof RawId.Type
 export const ObservationId = idOf("an observation").pipe(Schema.brand("ObservationId"))
 export type ObservationId = typeof ObservationId.Type
 
-export const RefusedObservationId = idOf("a refused observation").pipe(Schema.brand("RefusedObservationId"))
+export const RefusedObservationId = idOf("a rejected report").pipe(Schema.brand("RefusedObservationId"))
 export type RefusedObservationId = typeof RefusedObservationId.Type
 
 export const PartyId = idOf("a party").pipe(Schema.brand("PartyId"))

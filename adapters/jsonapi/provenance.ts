@@ -55,7 +55,7 @@ const FieldSchema = Schema.Struct({
   citation: Schema.NullOr(Citation),
   move: Schema.NullOr(MoveKind).annotate({
     description:
-      "The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts."
+      "The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null for other attributes."
   }),
   precision: Schema.NullOr(Schema.Literals(["day", "second"])),
   ...clockFields

@@ -14,7 +14,7 @@ export const SourceResource = JsonApi.resource(
   "source",
   {
     source: Schema.String.annotate({
-      description: "The SCAC of a carrier, or the name of the source of terminals, railroads or files",
+      description: "The SCAC of a carrier, or the name of the source of terminals, railroads, or files",
       examples: ["MAEU"]
     }),
     kind: Schema.Literals(["carrier", "terminal", "rail", "inbox", "vessels"]).annotate({

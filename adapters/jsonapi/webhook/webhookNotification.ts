@@ -37,9 +37,9 @@ export const ofSender = {
   ),
   no_attempt_reason: Schema.optionalKey(
     Schema.NullOr(NoAttemptReason).annotate({
-      description: `Reason why no attempt is due: ${Object.entries(noAttemptReasons)
-        .map(([name, meaning]) => `${name}: ${meaning}`)
-        .join("; ")}; null where one is, or where that is not known`
+      description: `Reason why no attempt is due. ${Object.entries(noAttemptReasons)
+        .map(([name, meaning]) => `\`${name}\`: ${meaning}.`)
+        .join(" ")} Null if an attempt is due, or if the reason is unknown`
     })
   ),
   request_body: Schema.optionalKey(

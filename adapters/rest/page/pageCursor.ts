@@ -25,7 +25,7 @@ export const continuedQuery = {
   ...pageQuery,
   [afterName]: Schema.optionalKey(PlaceText).annotateKey({
     description:
-      "End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters."
+      "End of the previous page, taken from `links.next`. New or moved rows then do not shift the following pages, and the last page is as fast as the first. It has no effect with another `page[number]` or other parameters."
   })
 }
 

@@ -13,7 +13,7 @@ export const exportBucket = { name: "exports", limit: 20 } as const
 export const exportWork = { records: rowsPerPage } as const
 
 export const Csv = Schema.String.annotate({
-  description: "RFC 4180 in UTF-8: a line of names, then a line a row",
+  description: "RFC 4180 in UTF-8: a header line, then one line per row",
   examples: ["container_number,status\r\nCAIU1234561,on_ship\r\n"]
 }).pipe(HttpApiSchema.asText({ contentType: "text/csv" }))
 
@@ -31,6 +31,6 @@ export const markQuery = {
 
 export const exportErrors = [tooManyOpen] as const
 
-export const inCommon = `The documentation of exports lists the columns. A value that is not reported is an empty cell, and a list that is reported as empty is \`none\`. Dates are dates, and times are UTC. A file has at most ${defaultMaxRows} rows; if there are more, its last row states this. A file whose connection ends early is incomplete.`
+export const inCommon = `The documentation of exports lists the columns. A value that is not reported is an empty cell, and a list that is reported as empty is \`none\`. Dates are dates, and times are UTC. A file has at most ${defaultMaxRows.toLocaleString("en-US")} rows; if there are more, its last row states this. A file whose connection ends early is incomplete.`
 
 export const csvNote = "Text that a spreadsheet would read as a formula starts with an apostrophe."

@@ -6,11 +6,11 @@ export const faults = {
   refused: "the connection was refused",
   unreachable: "the address could not be reached",
   unresolved: "the host name has no address",
-  tls: "the certificate or the secure connection was not good",
-  closed: "the connection was closed before the answer was complete",
-  malformed: "the answer was not HTTP, or its headers were too large",
-  forbidden: "the URL leads to an address to which nothing may be sent",
-  other: "anything else"
+  tls: "the certificate was rejected, or the TLS connection failed",
+  closed: "the connection was closed before the response was complete",
+  malformed: "the response was not HTTP, or its headers were too large",
+  forbidden: "the URL leads to an address that Landfall does not send to",
+  other: "any other failure"
 } as const
 
 export type Fault = keyof typeof faults

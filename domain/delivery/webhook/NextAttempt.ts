@@ -5,10 +5,10 @@ import type { DeliveryRecord } from "./Webhook.ts"
 
 /** For the owner of the webhook. */
 export const noAttemptReasons = {
-  delivered: "it has arrived",
-  given_up: "it failed for good: the last entry of its log says why",
+  delivered: "the receiver accepted it",
+  given_up: "it failed and is not retried, for the reason in its delivery log",
   paused: "its webhook is paused",
-  earlier_first: "an earlier one about the same container goes first"
+  earlier_first: "an earlier notification about the same container is sent first"
 } as const
 
 export type NoAttemptReason = keyof typeof noAttemptReasons

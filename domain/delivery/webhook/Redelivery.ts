@@ -14,12 +14,14 @@ export const Redelivery = Schema.Struct({
       .check(Schema.isMaxLength(1000))
   ),
   status: Schema.optionalKey(
-    Schema.Literal("failed").annotate({ description: "Only those that failed", examples: ["failed"] })
+    Schema.Literal("failed").annotate({ description: "Only failed notifications", examples: ["failed"] })
   ),
-  since: Schema.optionalKey(ZonedInstant.annotate({ description: "Made at this time or later" })),
-  until: Schema.optionalKey(ZonedInstant.annotate({ description: "Made before this time" })),
-  from: Schema.optionalKey(Sequence.annotate({ description: "The first webhook-sequence", examples: [120] })),
-  to: Schema.optionalKey(Sequence.annotate({ description: "The last webhook-sequence", examples: [180] })),
+  since: Schema.optionalKey(ZonedInstant.annotate({ description: "Created at this time or later" })),
+  until: Schema.optionalKey(ZonedInstant.annotate({ description: "Created before this time" })),
+  from: Schema.optionalKey(
+    Sequence.annotate({ description: "First `webhook-sequence` to send again", examples: [120] })
+  ),
+  to: Schema.optionalKey(Sequence.annotate({ description: "Last `webhook-sequence` to send again", examples: [180] })),
   activate: Schema.optionalKey(
     Schema.Boolean.annotate({ description: "Whether to activate an inactive webhook first" })
   )
@@ -35,7 +37,7 @@ export const RedeliverySummary = Schema.Struct({
   }),
   not_found: Schema.Array(Schema.String).annotate({
     description:
-      "Those of `notification_ids` that are no longer stored, belong to another webhook, or have an event that the account may not receive"
+      "Ids from `notification_ids` whose notifications are no longer stored, belong to another webhook, or have an event that the account may not receive"
   }),
   kept_since: Schema.NullOr(Instant).annotate({
     description: "Creation time of the oldest stored notification of the webhook; null without one"

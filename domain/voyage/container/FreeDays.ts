@@ -13,12 +13,12 @@ import { isFinal } from "./PastStopField.ts"
 export const FreeDays = Schema.Struct({
   days: Schema.NullOr(Schema.Int).annotate({
     description:
-      "Whole days to the deadline by the calendar of its place: 0 on the last free day, negative once it is overdue. Null once the container has left the place of the deadline, and while the time zone of the place is not known"
+      "Calendar days until the last free day, in the time zone of its place: 0 on the last free day, negative afterwards. Null if the container has left the place, or if its time zone is unknown"
   }),
   deadline: date("The last free day, as `pickup_lfd`"),
   source: Schema.Literals(["line", "terminal", "rail"]).annotate({ description: "Party that set it" }),
   timezone: Schema.NullOr(Schema.String).annotate({
-    description: "IANA time zone of the last free day; null when it is not known or was left"
+    description: "IANA time zone of the place; null if it is unknown, or if the container has left"
   }),
   overdue: Schema.Boolean.annotate({ description: "Whether `days` is negative" }),
   soon: Schema.Boolean.annotate({ description: `Whether \`days\` is 0 to ${maxImminentDays}` }),

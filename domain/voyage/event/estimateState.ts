@@ -10,7 +10,7 @@ import type { LoggedEvent } from "./Event.ts"
 
 export const EstimateState = Schema.NullOr(Schema.Literals(["in_effect", "overdue", "replaced"])).annotate({
   description:
-    "`overdue`: an estimated arrival has passed, and neither the arrival nor a later move is reported. `replaced`: a newer estimate, the event itself, or a later move counts instead. `in_effect`: any other estimate. Null of an event that happened, and of a withdrawn one"
+    "`overdue`: an estimated arrival has passed, and neither the arrival nor a later move is reported. `replaced`: a newer estimate, the event itself, or a later move counts instead. `in_effect`: any other estimate. Null for actual and withdrawn events"
 })
 export type EstimateState = typeof EstimateState.Type
 

@@ -9,11 +9,11 @@ import {
 import type { EventName } from "../container/TransportEvent.ts"
 
 const descriptions = {
-  "tracking_request.succeeded": "The carrier knows the number, and its shipment is there.",
-  "tracking_request.failed": "The number cannot be tracked; failed_reason contains the reason.",
+  "tracking_request.succeeded": "The carrier found the number, and Landfall created the shipment.",
+  "tracking_request.failed": "The number cannot be tracked; `failed_reason` contains the reason.",
   "tracking_request.awaiting_manifest":
-    "The carrier does not know the number yet; Landfall polls it daily for seven days.",
-  "tracking_request.tracking_stopped": "The shipment is followed no longer.",
+    "The carrier does not have the number yet; Landfall polls it daily for seven days.",
+  "tracking_request.tracking_stopped": "Tracking of the shipment has stopped.",
   "container.transport.empty_out": "The empty container left the depot at the origin.",
   "container.transport.full_in": "Full gate in at the port of lading.",
   "container.transport.vessel_loaded": "The container was loaded onto the vessel at the port of lading.",
@@ -32,12 +32,11 @@ const descriptions = {
   "container.transport.vessel_berthed":
     "The vessel berthed at the port of discharge, if the carrier reports this in addition to the arrival.",
   "container.transport.vessel_discharged": "The container was discharged at the port of discharge.",
-  "container.transport.available": "The terminal offers the container for pick-up.",
-  "container.transport.not_available":
-    "The terminal offers the container for pick-up no longer, or the container has left.",
+  "container.transport.available": "The terminal reports that the container is available for pickup.",
+  "container.transport.not_available": "The container is no longer available for pickup, or it has left the terminal.",
   "container.transport.full_out": "The loaded container left the terminal at the port of discharge or the destination.",
   "container.transport.delivered":
-    "A user marked the container as delivered, or changed the time of the mark; no source reports it. `marked_by` is the user; null where an API key set the mark.",
+    "A user marked the container as delivered, or changed the time of the mark; no source reports it. `marked_by` is the user; null if an API key set the mark.",
   "container.transport.empty_in": "The empty container was returned.",
   "container.transport.rail_loaded": "The container was loaded onto a train.",
   "container.transport.rail_departed": "The train left with the container.",
@@ -45,20 +44,21 @@ const descriptions = {
   "container.transport.rail_unloaded": "The container was unloaded from the train.",
   "container.transport.arrived_at_inland_destination": "The container reached its inland destination.",
   "container.transport.estimated.vessel_departed":
-    "The estimated departure from the port of lading is new or has moved.",
-  "container.transport.estimated.vessel_arrived": "The estimated arrival at the port of discharge is new or has moved.",
+    "The estimated departure from the port of lading is new or has changed.",
+  "container.transport.estimated.vessel_arrived":
+    "The estimated arrival at the port of discharge is new or has changed.",
   "container.transport.estimated.arrived_at_inland_destination":
-    "The estimated arrival at the inland destination is new or has moved.",
-  "shipment.estimated.arrival": "The estimated arrival of the shipment at its port of discharge is new or has moved.",
-  "container.created": "A container of a shipment became known.",
+    "The estimated arrival at the inland destination is new or has changed.",
+  "shipment.estimated.arrival": "The estimated arrival of the shipment at its port of discharge is new or has changed.",
+  "container.created": "Landfall created a container of a shipment.",
   "container.updated":
-    "Availability, holds, fees, a last free day, or the appointment changed, or the container moved to another shipment; changeset contains the changes.",
-  "container.pod_terminal_changed": "The terminal at the port of discharge became another one.",
-  "container.pickup_lfd.changed": "The last free day that counts changed; value is the new one.",
-  "container.pickup_lfd_line.changed": "The line's last free day changed; value is the new one.",
-  "container.pickup_lfd_terminal.changed": "The terminal's last free day changed; value is the new one.",
-  "container.pickup_lfd_rail.changed": "The railroad's last free day changed; value is the new one.",
-  "container.pickup_appointment.changed": "The pick-up appointment changed; value is the new time.",
+    "Availability, holds, fees, a last free day, or the appointment changed, or the container moved to another shipment; `changeset` contains the changes.",
+  "container.pod_terminal_changed": "The terminal at the port of discharge changed.",
+  "container.pickup_lfd.changed": "The effective last free day changed; `value` is the new one.",
+  "container.pickup_lfd_line.changed": "The carrier's last free day changed; `value` is the new one.",
+  "container.pickup_lfd_terminal.changed": "The terminal's last free day changed; `value` is the new one.",
+  "container.pickup_lfd_rail.changed": "The railroad's last free day changed; `value` is the new one.",
+  "container.pickup_appointment.changed": "The pickup appointment changed; `value` is the new time.",
   "document.extracted": "Data was extracted from a document.",
   "document.extraction_failed": "No data could be extracted from a document."
 } satisfies Record<EventName, string>

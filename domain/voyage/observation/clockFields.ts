@@ -11,6 +11,6 @@ export const clockFields = {
   local_date: date("Reported day without a time, if the time zone of the place is unknown"),
   clock: Schema.NullOr(TimeDoubt).annotate({
     description:
-      "Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt"
+      "Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt"
   })
 }

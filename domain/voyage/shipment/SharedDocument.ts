@@ -7,7 +7,7 @@ export const SharedDocument = Schema.Struct({
   bills: Schema.Array(Schema.String).annotate({ description: "The carrier's bills that sources name with it" }),
   containers: Schema.Array(Schema.String).annotate({
     description:
-      "Containers of this shipment that sources name with this document and with no bill: each may belong to any of the bills, so every one of their shipments lists it"
+      "Containers of this shipment that sources name with this document, but without a bill. Each may belong to any of the bills, so the shipments of all these bills list it"
   })
 }).annotate({ identifier: "shared_document" })
 export type SharedDocument = typeof SharedDocument.Type

@@ -41,7 +41,7 @@ export const shipmentFacts = {
   pod_vessel_name: text("Name of the vessel that calls at the port of discharge", "EMMA MAERSK"),
   pod_vessel_imo: text("IMO number of the vessel that calls at the port of discharge", "9321483"),
   pod_voyage_number: text("The carrier's number of the voyage to the port of discharge", "042E"),
-  destination_locode: locode("the inland destination; null where the shipment ends at the port of discharge", "USCHI"),
+  destination_locode: locode("the inland destination; null if the shipment ends at the port of discharge", "USCHI"),
   destination_name: text("Name of the inland destination", "Chicago"),
   destination_timezone: timezone("the inland destination", "America/Chicago"),
   destination_eta_at: instant("Estimated arrival at the inland destination"),

@@ -347,7 +347,7 @@ export interface ShipmentsListInput {
     readonly number?: number | undefined
     /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    /** End of the previous page, taken from `links.next`. New or moved rows then do not shift the following pages, and the last page is as fast as the first. It has no effect with another `page[number]` or other parameters. */
     readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
@@ -606,7 +606,7 @@ export interface ContainersListInput {
     readonly number?: number | undefined
     /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    /** End of the previous page, taken from `links.next`. New or moved rows then do not shift the following pages, and the last page is as fast as the first. It has no effect with another `page[number]` or other parameters. */
     readonly after?: string | number | undefined
   } | undefined
   readonly flag?: {
@@ -1949,15 +1949,15 @@ export interface WebhooksRedeliverInput {
   readonly attributes: {
     /** Ids of notifications; not together with other criteria */
     readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
-    /** Only those that failed */
+    /** Only failed notifications */
     readonly status?: "failed" | undefined
     /** ISO 8601 date-time with an offset */
     readonly since?: string | undefined
     /** ISO 8601 date-time with an offset */
     readonly until?: string | undefined
-    /** The first webhook-sequence */
+    /** First `webhook-sequence` to send again */
     readonly from?: number | undefined
-    /** The last webhook-sequence */
+    /** Last `webhook-sequence` to send again */
     readonly to?: number | undefined
     /** Whether to activate an inactive webhook first */
     readonly activate?: boolean | undefined
@@ -2156,7 +2156,7 @@ export interface AuditEntriesListInput {
     readonly number?: number | undefined
     /** Rows per page. Larger values are reduced to the maximum of the list. */
     readonly size?: number | undefined
-    /** End of the previous page, taken from `links.next`. New or moved rows then shift nothing, and deep pages are as fast as the first. It has no effect with another `page[number]` or other parameters. */
+    /** End of the previous page, taken from `links.next`. New or moved rows then do not shift the following pages, and the last page is as fast as the first. It has no effect with another `page[number]` or other parameters. */
     readonly after?: string | number | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -2238,7 +2238,7 @@ export interface WebhookNotificationsListInput {
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Id of the container. Repeat the parameter to match any of several. */
     readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete response in time), `refused` (the connection was refused), `unreachable` (the address could not be reached), `unresolved` (the host name has no address), `tls` (the certificate or the secure connection was not good), `closed` (the connection was closed before the answer was complete), `malformed` (the answer was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address to which nothing may be sent), `other` (anything else). Repeat the parameter to match any of several. */
+    /** Outcome of the last attempt: an HTTP status, a class such as `5xx`, or the reason why no complete response arrived: `timeout` (no connection or no complete response in time), `refused` (the connection was refused), `unreachable` (the address could not be reached), `unresolved` (the host name has no address), `tls` (the certificate was rejected, or the TLS connection failed), `closed` (the connection was closed before the response was complete), `malformed` (the response was not HTTP, or its headers were too large), `forbidden` (the URL leads to an address that Landfall does not send to), `other` (any other failure). Repeat the parameter to match any of several. */
     readonly last_attempt?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago`, or `N.hours.from_now`, with an optional prefix `=`, `<`, `<=`, `>`, or `>=`. Repeat the parameter to combine bounds. `@exists` and `@not_exists` test for a value. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -2611,12 +2611,12 @@ export interface RefusedObservationsListInput {
 }
 
 export interface RefusedObservationsReapplyInput {
-  /** The id of a refused observation */
+  /** The id of a rejected report */
   readonly id: string
 }
 
 export interface RefusedObservationsDismissInput {
-  /** The id of a refused observation */
+  /** The id of a rejected report */
   readonly id: string
 }
 
@@ -2977,11 +2977,11 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** Groups in this response */
+      /** Number of groups in this response */
       readonly size: number
-      /** Groups in all */
+      /** Number of all groups */
       readonly groups: number
-      /** Containers in all */
+      /** Number of containers in all groups */
       readonly total: number
       /** Whether the smallest groups are left out */
       readonly truncated: boolean
@@ -3031,7 +3031,7 @@ export interface Operations {
       readonly ignored_parameters?: ReadonlyArray<string>
       /** Time from which every change is recorded */
       readonly known_since: string
-      /** Whether the container was created then. False: earlier changes are unknown */
+      /** Whether Landfall created the container at `known_since`. If false, earlier changes are unknown */
       readonly is_whole: boolean
     }>>
     /** Refresh a container */
@@ -3107,7 +3107,7 @@ export interface Operations {
       readonly ignored_attributes?: ReadonlyArray<string>
       /** With from_cursor: the sequence of the oldest stored event after it; null if there is none */
       readonly begins_with?: number | null
-      /** With from_cursor: how many events after it had their time */
+      /** With from_cursor: number of later events whose retention has ended */
       readonly forgotten?: number
     } | undefined>>
     /** List webhooks */
@@ -3258,12 +3258,12 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other unknown parameters of the query; `sort` if the order is unknown */
       readonly ignored_parameters?: ReadonlyArray<string>
-      /** The newest entry of the chain. Keep a copy elsewhere, so that you notice a rewritten chain */
+      /** The newest entry of the chain. Store a copy outside Landfall to detect a rewritten chain */
       readonly head: {
         readonly sequence: number
         readonly hash: string | null
       } | null
-      /** The last entry that had its time and was removed, which the oldest one that is kept follows */
+      /** The last entry that was removed after its retention; the oldest stored entry follows it */
       readonly pruned: {
         readonly sequence: number
         readonly hash: string | null

@@ -232,7 +232,7 @@ export interface WebhookNotification {
     readonly created_at: string
     /** Time of the next attempt. A failing receiver and earlier deliveries may delay it. Not in the future while an attempt is under way */
     readonly next_attempt_at?: string | null
-    /** Reason why no attempt is due: delivered: it has arrived; given_up: it failed for good: the last entry of its log says why; paused: its webhook is paused; earlier_first: an earlier one about the same container goes first; null where one is, or where that is not known */
+    /** Reason why no attempt is due. `delivered`: the receiver accepted it. `given_up`: it failed and is not retried, for the reason in its delivery log. `paused`: its webhook is paused. `earlier_first`: an earlier notification about the same container is sent first. Null if an attempt is due, or if the reason is unknown */
     readonly no_attempt_reason?: "delivered" | "given_up" | "paused" | "earlier_first" | null
     /** Exact body of the requests; only when you request a single notification */
     readonly request_body?: string
@@ -460,7 +460,7 @@ export interface EstimatedEvent {
     readonly local_timestamp: string | null
     /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
-    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    /** Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }
   readonly relationships: {
@@ -938,7 +938,7 @@ export interface RawEvent {
     readonly local_timestamp: string | null
     /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
-    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    /** Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }
   readonly relationships: {
@@ -993,7 +993,7 @@ export interface TransportEvent {
     readonly local_timestamp: string | null
     /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
-    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    /** Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
     /** User who marked the container as delivered. Null for other events, and for a mark by an API key */
     readonly marked_by: EventUser | null
@@ -1049,7 +1049,7 @@ export interface TransportEvent {
   }
   /** Only in the list of a container's events */
   readonly meta?: {
-    /** `overdue`: an estimated arrival has passed, and neither the arrival nor a later move is reported. `replaced`: a newer estimate, the event itself, or a later move counts instead. `in_effect`: any other estimate. Null of an event that happened, and of a withdrawn one */
+    /** `overdue`: an estimated arrival has passed, and neither the arrival nor a later move is reported. `replaced`: a newer estimate, the event itself, or a later move counts instead. `in_effect`: any other estimate. Null for actual and withdrawn events */
     readonly estimate_state: "in_effect" | "overdue" | "replaced" | null
   }
 }
@@ -1260,14 +1260,14 @@ export interface Provenance {
   readonly final: boolean
   readonly message_kept: boolean | null
   readonly citation: Citation | null
-  /** The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts. */
+  /** The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null for other attributes. */
   readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out" | null
   readonly precision: "day" | "second" | null
   /** Reported local time if its time zone is unknown; null if `timestamp` has a value */
   readonly local_timestamp: string | null
   /** Reported day without a time, if the time zone of the place is unknown */
   readonly local_date: string | null
-  /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+  /** Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
   readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
 }
 
@@ -1297,13 +1297,13 @@ export interface Freshness {
 }
 
 export interface FreeDaysLeft {
-  /** Whole days to the deadline by the calendar of its place: 0 on the last free day, negative once it is overdue. Null once the container has left the place of the deadline, and while the time zone of the place is not known */
+  /** Calendar days until the last free day, in the time zone of its place: 0 on the last free day, negative afterwards. Null if the container has left the place, or if its time zone is unknown */
   readonly days: number | null
   /** The last free day, as `pickup_lfd` */
   readonly deadline: string | null
   /** Party that set it */
   readonly source: "line" | "terminal" | "rail"
-  /** IANA time zone of the last free day; null when it is not known or was left */
+  /** IANA time zone of the place; null if it is unknown, or if the container has left */
   readonly timezone: string | null
   /** Whether `days` is negative */
   readonly overdue: boolean
@@ -1390,7 +1390,7 @@ export interface Shipment {
     readonly pod_vessel_imo: string | null
     /** The carrier's number of the voyage to the port of discharge */
     readonly pod_voyage_number: string | null
-    /** UN/LOCODE of the inland destination; null where the shipment ends at the port of discharge */
+    /** UN/LOCODE of the inland destination; null if the shipment ends at the port of discharge */
     readonly destination_locode: string | null
     /** Name of the inland destination */
     readonly destination_name: string | null
@@ -1514,7 +1514,7 @@ export interface SharedDocument {
   readonly number: string
   /** The carrier's bills that sources name with it */
   readonly bills: ReadonlyArray<string>
-  /** Containers of this shipment that sources name with this document and with no bill: each may belong to any of the bills, so every one of their shipments lists it */
+  /** Containers of this shipment that sources name with this document, but without a bill. Each may belong to any of the bills, so the shipments of all these bills list it */
   readonly containers: ReadonlyArray<string>
 }
 
@@ -1603,7 +1603,7 @@ export interface RefusedObservation {
     readonly local_timestamp: string | null
     /** Reported day without a time, if the time zone of the place is unknown */
     readonly local_date: string | null
-    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    /** Doubt about the time. `unknown`: the time zone is unknown, so `local_timestamp` or `local_date` has the time. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the offset before the change counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
     /** UN/LOCODE of the place */
     readonly location_locode: string | null
@@ -1822,7 +1822,7 @@ export interface DocumentSchema {
     readonly document_type: "arrival_notice" | "bill_of_lading" | "booking_confirmation" | "certificate_of_origin" | "commercial_invoice" | "delivery_order" | "freight_invoice" | "packing_list" | "other"
     readonly label: string
     readonly schema_version: string
-    /** <type>@<version> */
+    /** Type and version, such as `commercial_invoice@2026-03-23` */
     readonly full_version: string
     readonly current: boolean
     readonly draft: boolean
@@ -1830,7 +1830,7 @@ export interface DocumentSchema {
     readonly active_at: string
     /** Publication time of this version */
     readonly created_at: string
-    /** The same: a version never changes */
+    /** The same as `created_at`, because a version never changes */
     readonly updated_at: string
     readonly schema_format: "json_schema"
     readonly description: string
@@ -1843,7 +1843,7 @@ export interface DocumentSchema {
 }
 
 export interface DocumentRotation {
-  /** 90, 180 or 270, clockwise */
+  /** 90, 180, or 270, clockwise */
   readonly degrees?: unknown
 }
 
@@ -2318,7 +2318,7 @@ export interface Source {
   readonly id: string
   readonly type: "source"
   readonly attributes: {
-    /** The SCAC of a carrier, or the name of the source of terminals, railroads or files */
+    /** The SCAC of a carrier, or the name of the source of terminals, railroads, or files */
     readonly source: string
     /** Kind of source; `vessels` provides positions of vessels that carry the account's containers (AIS) */
     readonly kind: "carrier" | "terminal" | "rail" | "inbox" | "vessels"
@@ -2413,7 +2413,7 @@ export interface WebhookRedelivered {
   readonly already_pending: number
   /** Number of notifications of the range that are no longer stored; 0 if other criteria restrict the range */
   readonly expired: number
-  /** Those of `notification_ids` that are no longer stored, belong to another webhook, or have an event that the account may not receive */
+  /** Ids from `notification_ids` whose notifications are no longer stored, belong to another webhook, or have an event that the account may not receive */
   readonly not_found: ReadonlyArray<string>
   /** Creation time of the oldest stored notification of the webhook; null without one */
   readonly kept_since: string | null
@@ -2433,15 +2433,15 @@ export interface WebhookRedeliveryRequest {
     readonly attributes: {
       /** Ids of notifications; not together with other criteria */
       readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
-      /** Only those that failed */
+      /** Only failed notifications */
       readonly status?: "failed" | undefined
       /** ISO 8601 date-time with an offset */
       readonly since?: string | undefined
       /** ISO 8601 date-time with an offset */
       readonly until?: string | undefined
-      /** The first webhook-sequence */
+      /** First `webhook-sequence` to send again */
       readonly from?: number | undefined
-      /** The last webhook-sequence */
+      /** Last `webhook-sequence` to send again */
       readonly to?: number | undefined
       /** Whether to activate an inactive webhook first */
       readonly activate?: boolean | undefined
@@ -2449,15 +2449,15 @@ export interface WebhookRedeliveryRequest {
   } | undefined
   /** Ids of notifications; not together with other criteria */
   readonly notification_ids?: readonly [string, ...ReadonlyArray<string>] | undefined
-  /** Only those that failed */
+  /** Only failed notifications */
   readonly status?: "failed" | undefined
   /** ISO 8601 date-time with an offset */
   readonly since?: string | undefined
   /** ISO 8601 date-time with an offset */
   readonly until?: string | undefined
-  /** The first webhook-sequence */
+  /** First `webhook-sequence` to send again */
   readonly from?: number | undefined
-  /** The last webhook-sequence */
+  /** Last `webhook-sequence` to send again */
   readonly to?: number | undefined
   /** Whether to activate an inactive webhook first */
   readonly activate?: boolean | undefined

@@ -88,7 +88,7 @@ export const historyMeta = {
     })
   ),
   forgotten: Schema.optionalKey(
-    Schema.Int.annotate({ description: "With from_cursor: how many events after it had their time" })
+    Schema.Int.annotate({ description: "With from_cursor: number of later events whose retention has ended" })
   )
 }
 

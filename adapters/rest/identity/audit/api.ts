@@ -14,10 +14,10 @@ import { filterQuery } from "../../wire/query.ts"
 
 const meta = {
   head: Schema.NullOr(ChainLink).annotate({
-    description: "The newest entry of the chain. Keep a copy elsewhere, so that you notice a rewritten chain"
+    description: "The newest entry of the chain. Store a copy outside Landfall to detect a rewritten chain"
   }),
   pruned: Schema.NullOr(ChainLink).annotate({
-    description: "The last entry that had its time and was removed, which the oldest one that is kept follows"
+    description: "The last entry that was removed after its retention; the oldest stored entry follows it"
   })
 }
 

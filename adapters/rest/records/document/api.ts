@@ -38,7 +38,7 @@ const DocumentEdit = Schema.Struct({
 }).annotate({ identifier: "document_edit" })
 
 const Rotation = Schema.Struct({
-  degrees: Schema.optionalKey(Schema.Json.annotate({ description: "90, 180 or 270, clockwise" }))
+  degrees: Schema.optionalKey(Schema.Json.annotate({ description: "90, 180, or 270, clockwise" }))
 }).annotate({ identifier: "document_rotation" })
 
 const Accepted = Schema.Struct({ status: Schema.Literal("accepted"), ...JsonApi.ignoredMeta }).pipe(

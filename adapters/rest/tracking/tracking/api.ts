@@ -89,7 +89,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       .annotateMerge(
         about(
           "Identify a number",
-          "Returns the kind of number, whether its check digit is valid, and candidate carriers. Candidates come from the format and from similar tracked numbers. If these do not decide, Landfall queries the carriers that the account can track, for at most 8 seconds. Nothing is tracked. `selected` is set only for a certain carrier that the account can track."
+          "Returns the kind of number, whether its check digit is valid, and candidate carriers. Candidates come from the format and from similar tracked numbers. If these do not decide, Landfall queries the carriers that the account can track, for at most 8 seconds. Nothing is tracked. `selected` is set only if the carrier is certain and the account can track it."
         )
       )
       .annotate(Bucket, { name: "infer_number", times: 2 })

@@ -34,7 +34,7 @@ const error = [...ofMany, ...exportErrors] as const
 
 const filters = filterQuery(trackingRequestFilters)
 
-const description = `Returns the tracking requests that match the filters, newest first, which is stable during the export. Unknown filters are rejected. ${inCommon}`
+const description = `Returns the tracking requests that match the filters, newest first. The order is stable during the export. Unknown filters are rejected. ${inCommon}`
 
 export const requestsCsv = HttpApiEndpoint.get("export_csv", "/tracking_requests/export.csv", {
   query: { ...filters, ...markQuery },

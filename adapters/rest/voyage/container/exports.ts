@@ -39,7 +39,7 @@ import { order } from "./order.ts"
 
 const error = [...ofMany, notOwned, ...exportErrors] as const
 
-const description = `Returns the containers that match the filters, in the order of \`sort\`: by default the newest first, which is stable during the export. Unknown filters and orders are rejected. ${inCommon}`
+const description = `Returns the containers that match the filters, in the order of \`sort\`: by default the newest first. The order is stable during the export. Unknown filters and orders are rejected. ${inCommon}`
 
 export const containersCsv = HttpApiEndpoint.get("export_csv", "/containers/export.csv", {
   query: { ...markQuery, sort: sortBy(order) },

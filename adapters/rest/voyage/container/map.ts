@@ -62,7 +62,7 @@ export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", 
   params,
   query,
   success: Schema.String.annotate({
-    description: "An SVG document without scripts, styles and references",
+    description: "An SVG document without scripts, styles, and references",
     examples: ['<svg xmlns="http://www.w3.org/2000/svg" width="800" height="420"/>']
   }).pipe(HttpApiSchema.asText({ contentType: "image/svg+xml" })),
   error

@@ -14,7 +14,7 @@ import { ofOne } from "../../wire/errors.ts"
 const known = {
   known_since: Instant.annotate({ description: "Time from which every change is recorded" }),
   is_whole: Schema.Boolean.annotate({
-    description: "Whether the container was created then. False: earlier changes are unknown"
+    description: "Whether Landfall created the container at `known_since`. If false, earlier changes are unknown"
   })
 }
 

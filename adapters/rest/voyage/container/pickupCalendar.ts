@@ -33,7 +33,7 @@ export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/c
   .annotateMerge(
     about(
       "Get the calendar of pickups",
-      `Returns an iCalendar of the containers that match the filters and are not picked up. Each last free day is an all-day entry, and each appointment has the local time of its place, or UTC if the time zone is unknown. Entries keep their UID. Unknown filters are rejected. The calendar includes the ${maxContainers} containers with the earliest last free days; if there are more, an entry on the last of these days states this.`
+      `Returns an iCalendar of the containers that match the filters and are not picked up. Each last free day is an all-day entry, and each appointment has the local time of its place, or UTC if the time zone is unknown. Entries keep their UID. Unknown filters are rejected. The calendar includes the ${maxContainers.toLocaleString("en-US")} containers with the earliest last free days; if there are more, an entry on the last of these days states this.`
     )
   )
   .annotateMerge(describeFilters(containerFilters))

@@ -13,9 +13,9 @@ import { notOwned, ofMany } from "../../wire/errors.ts"
 import { describeFilters } from "../../wire/filters.ts"
 
 const meta = {
-  size: Schema.Int.annotate({ description: "Groups in this response" }),
-  groups: Schema.Int.annotate({ description: "Groups in all" }),
-  total: Schema.Int.annotate({ description: "Containers in all" }),
+  size: Schema.Int.annotate({ description: "Number of groups in this response" }),
+  groups: Schema.Int.annotate({ description: "Number of all groups" }),
+  total: Schema.Int.annotate({ description: "Number of containers in all groups" }),
   truncated: Schema.Boolean.annotate({ description: "Whether the smallest groups are left out" })
 }
 
@@ -34,7 +34,7 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
   .annotateMerge(
     about(
       "Count containers",
-      "Returns the number of containers per group, among the containers that match the filters: the largest groups first, at most 1,000. Null groups the containers without a reported value. With `hold_type`, a container counts once per active hold."
+      "Returns the number of containers per group, among the containers that match the filters: the largest groups first, at most 1,000. The group with the value null has the containers without a reported value. With `hold_type`, a container counts once per active hold."
     )
   )
   .annotateMerge(describeFilters(containerFilters))
