@@ -32,7 +32,7 @@ export interface Options {
   readonly view?: PlayedView | null
   /** Raw sentences over TCP, and a stream over WebSocket. */
   readonly ais?: boolean
-  /** Straight lines by default. */
+  /** Computed sea lanes by default. */
   readonly laneOf?: LaneOf
   /** One voyage each; they also report positions at the quay before departure. */
   readonly ownShips?: boolean

@@ -30,6 +30,8 @@ describe("The search of the documentation", () => {
     ["a guide by two nouns", "email setup", /^guides\/operate\/email\.html/],
     ["a guide by a verb and a noun", "configure email", /^guides\/operate\/email\.html/],
     ["a guide by a verb in two words", "set up email", /^guides\/operate\/email\.html/],
+    ["a task before pages that mention it", "add user", /users\.html#add-a-user$/],
+    ["a task in the words of its reader", "csv export", /exports\.html#export-csv-and-excel-files$/],
     ["a filter by its meaning", "last free day filter", /#filter(?:deadline|pickup_lfd)/],
     ["a code after a word for its kind", "error number_unknown", /#number_unknown$/]
   ])("finds %s first", (_, words, expected) => {
