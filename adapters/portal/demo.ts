@@ -46,7 +46,7 @@ const change = page(
       return errorResponse(403, "other_site", "Only a page of this service may change the demo data.")
     }
     const given = Option.getOrNull(yield* Effect.option(HttpServerRequest.schemaBodyJson(Change)))
-    if (given === null) return errorResponse(400, "invalid_body", "`action` must be speed_up, real_time or remove.")
+    if (given === null) return errorResponse(400, "invalid_body", "`action` must be speed_up, real_time, or remove.")
     const { holder } = found
     const done =
       given.action === "remove"

@@ -13,7 +13,7 @@ const answer = (page: Page) => page.getByRole("region", { name: "Response", exac
 const body = (page: Page) => page.getByRole("region", { name: "Response body" })
 const curl = (page: Page) => page.getByRole("region", { name: "Request with curl" })
 const add = async (page: Page, name: string, value: string) => {
-  await tabTo(page.getByRole("combobox", { name: "Another filter, parameter or header" }))
+  await tabTo(page.getByRole("combobox", { name: "Another filter, parameter, or header" }))
   await page.keyboard.type(name)
   await page.keyboard.press("Enter")
   const added = page.getByLabel(name, { exact: true })

@@ -24,6 +24,21 @@ const MissingDeadline = ({ container, name }: { readonly container: Container; r
   return isDue ? <UnknownValue /> : <NoLastFreeDay container={container} />
 }
 
+const railStatuses = new Set<string>(["awaiting_inland_transfer", "on_rail"])
+
+/** Without an onward journey by rail, a railroad has no last free day to report. */
+const hasRailLeg = ({ attributes: a }: Container): boolean =>
+  railStatuses.has(a.current_status) ||
+  [
+    a.ind_ata_at,
+    a.ind_eta_at,
+    a.ind_rail_carrier_scac,
+    a.ind_rail_unloaded_at,
+    a.pod_rail_carrier_scac,
+    a.pod_rail_departed_at,
+    a.pod_rail_loaded_at
+  ].some((reported) => reported !== null)
+
 export const Deadlines = ({ container }: { readonly container: Container }) => {
   const { import_deadlines } = container.attributes
   const { free_days_left: free = null, provenance } = container.meta
@@ -32,6 +47,7 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
       <FactList>
         {kinds.map(([name, source, who, what]) => {
           const day = import_deadlines[name]
+          if (day === null && name === "pickup_lfd_rail" && !hasRailLeg(container)) return null
           const by = provenance?.[`import_deadlines.${name}`]
           const counting = free?.source === source ? free : null
           return (

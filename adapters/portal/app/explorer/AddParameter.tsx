@@ -22,7 +22,7 @@ export const AddParameter = ({ add, left }: AddParameterProps) => {
   return (
     <div className={styles.parameter}>
       <Field
-        label="Another filter, parameter or header"
+        label="Another filter, parameter, or header"
         hint={left.length === 0 ? "All documented parameters are shown." : `${left.length} more documented.`}
       >
         {(control) => (

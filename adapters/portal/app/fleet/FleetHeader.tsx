@@ -20,7 +20,7 @@ export const FleetHeader = ({ change, children, search }: FleetHeaderProps) => (
     <h1>Fleet</h1>
     <SearchField
       className={styles.search}
-      label="Container, bill or reference"
+      label="Container, bill, or reference"
       value={search.q}
       find={(q) => change({ q })}
     />

@@ -11,7 +11,7 @@ interface ShipmentFiltersProps {
 
 export const ShipmentFilters = ({ change, search }: ShipmentFiltersProps) => (
   <>
-    <SearchField label="Bill, booking, container or reference" value={search.q} find={(q) => change({ q })} />
+    <SearchField label="Bill, booking, container, or reference" value={search.q} find={(q) => change({ q })} />
     <CarrierChoice value={search.line} choose={(line) => change({ line })} />
     <SelectField label="Voyage" value={search.voyage} names={voyageFilters} choose={(voyage) => change({ voyage })} />
     <SelectField

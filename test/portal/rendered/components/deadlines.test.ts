@@ -97,14 +97,30 @@ describe("Last free days", () => {
       linesOf(Deadlines, { container: container({ import_deadlines: none, ...attributes }, meta) }).filter(
         (_, index) => index > 0 && index % 2 === 0
       )
-    const pickedUp = { pod_full_out_at: "2026-01-24T18:00:00.000Z" }
-    assert.deepStrictEqual(days({}, {}), ["Not reported", "Not reported", "Not reported"])
+    const byRail = { pod_rail_loaded_at: "2026-01-21T18:00:00.000Z" }
+    const pickedUp = { ...byRail, final_destination_full_out_at: "2026-01-24T18:00:00.000Z" }
+    assert.deepStrictEqual(days(byRail, {}), ["Not reported", "Not reported", "Not reported"])
     assert.deepStrictEqual(days(pickedUp, out), ["Not reported", "Picked up", "Picked up"])
     assert.deepStrictEqual(days({ ...pickedUp, empty_terminated_at: "2026-01-25T00:00:00.000Z" }, out), [
       "Picked up",
       "Picked up",
       "Picked up"
     ])
+  })
+
+  it("omit the railroad if the container has no leg by rail", () => {
+    const none = { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
+    const noRail = {
+      ind_ata_at: null,
+      ind_eta_at: null,
+      ind_rail_carrier_scac: null,
+      ind_rail_unloaded_at: null,
+      pod_rail_carrier_scac: null,
+      pod_rail_departed_at: null,
+      pod_rail_loaded_at: null
+    }
+    const lines = linesOf(Deadlines, { container: container({ import_deadlines: none, ...noRail }, {}) })
+    assert.deepStrictEqual(lines.slice(1), ["Line per diem", "Not reported", "Terminal demurrage", "Not reported"])
   })
 })
 

@@ -4,5 +4,6 @@ import styles from "./FleetTable.module.css"
 export const columnClasses: Readonly<Record<string, string | undefined>> = {
   container: styles.container,
   journey: styles.journey,
+  release: styles.release,
   updated: styles.updated
 }

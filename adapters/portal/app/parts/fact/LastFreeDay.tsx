@@ -7,8 +7,13 @@ import styles from "./LastFreeDay.module.css"
 
 const urgencyClasses = { over: styles.over, soon: styles.soon, none: undefined } as const
 
+interface LastFreeDayProps {
+  readonly container: Container
+  readonly hasSource?: boolean
+}
+
 /** The API counts the remaining days. */
-export const LastFreeDay = ({ container }: { readonly container: Container }) => {
+export const LastFreeDay = ({ container, hasSource = true }: LastFreeDayProps) => {
   const { pickup_lfd } = container.attributes
   const free = container.meta.free_days_left ?? null
   if (pickup_lfd === null) return <NoLastFreeDay container={container} />
@@ -16,7 +21,7 @@ export const LastFreeDay = ({ container }: { readonly container: Container }) =>
   return (
     <span className={classes(styles.day, urgencyClasses[urgency])} data-urgency={urgency}>
       {formatDay(pickup_lfd)} {free === null || free.days === null ? null : <b>{formatDaysLeft(free.days)}</b>}{" "}
-      <small>{free?.source}</small>
+      {hasSource ? <small>{free?.source}</small> : null}
     </span>
   )
 }

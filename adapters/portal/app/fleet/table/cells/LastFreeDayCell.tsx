@@ -2,11 +2,18 @@ import { Fees } from "../../../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../../../parts/fact/LastFreeDay.tsx"
 import type { FleetRow } from "../FleetRow.ts"
 
-export const LastFreeDayCell = ({ row: { container } }: { readonly row: FleetRow }) => (
-  <>
-    <LastFreeDay container={container} />
-    <small>
-      Fees: <Fees container={container} />
-    </small>
-  </>
-)
+import styles from "./cells.module.css"
+
+/** A narrow column has no place for the source next to the day. */
+export const LastFreeDayCell = ({ row: { container } }: { readonly row: FleetRow }) => {
+  const source = container.meta.free_days_left?.source
+  return (
+    <>
+      <LastFreeDay container={container} hasSource={false} />
+      <small>
+        {source === undefined ? null : <span className={styles.source}>{source}</span>} Fees:{" "}
+        <Fees container={container} />
+      </small>
+    </>
+  )
+}
