@@ -112,7 +112,7 @@ const read = () => {
     return parseArgs({ options }).values
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ")
-    console.error(`${sentence}: the options are --key, --url, --port, --json and --help.`)
+    console.error(`${sentence}: the options are --key, --url, --port, --json, and --help.`)
     return process.exit(2)
   }
 }

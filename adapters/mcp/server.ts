@@ -34,7 +34,7 @@ export const isOfPages = (name: string): boolean =>
   Object.hasOwn(byName.get(name)?.definition.inputSchema.properties ?? {}, "page_size")
 
 const instructions =
-  "Ocean container tracking. Find records with search_container, list_containers or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
+  "Ocean container tracking. Find records with search_container, list_containers, or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
 
 /** The SDK would create a validator per server, for unused elicitation. */
 const noChecks: jsonSchemaValidator = {

@@ -64,7 +64,7 @@ export const login = Command.make(
   })
 ).pipe(
   Command.withDescription(
-    "Logs you in by a browser, here or elsewhere, and keeps it in a file that you alone can read"
+    "Signs you in with a browser, here or elsewhere, and stores the token in a file that only you can read"
   ),
   Command.withExamples([
     { command: "landfall login --url https://tracking.example.com" },

@@ -1,3 +1,5 @@
+import { listWithOr } from "./enumerate.ts"
+
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export const isJsonSchema = (value: unknown): value is JsonSchema =>
@@ -5,9 +7,6 @@ export const isJsonSchema = (value: unknown): value is JsonSchema =>
 
 const number = new Intl.NumberFormat("en")
 const maxListedNames = 12
-
-const oneOf = (members: ReadonlyArray<string>): string =>
-  members.length < 2 ? members.join("") : `${members.slice(0, -1).join(", ")} or ${members.at(-1)}`
 
 const numberAt = (schema: JsonSchema, key: string): number | null => {
   const value = schema[key]
@@ -108,7 +107,7 @@ export const describeJsonSchema = (schema: JsonSchema, named: SchemaDefinitions)
   const whole = joined(schema)
   const { anyOf, const: only, enum: choices, oneOf: alternatives } = whole
   if (Array.isArray(choices))
-    return choices.length === 1 ? literal(choices[0]) : `one of ${oneOf(choices.map(literal))}`
+    return choices.length === 1 ? literal(choices[0]) : `one of ${listWithOr(choices.map(literal))}`
   if (only !== undefined) return literal(only)
   const members = anyOf ?? alternatives
   if (!Array.isArray(members)) return ofType(whole, named)

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import { isUuid } from "../Identifiers.ts"
+import { listWithOr } from "../problem/enumerate.ts"
 import type { Instant } from "../Time.ts"
 import { absent, allOf, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
@@ -48,11 +49,8 @@ export const verbatim: Reader<string> = (text) =>
 export const tag: Reader<string> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(truncateForIndex(text.trim()))
 
-/** `` `a`, `b` or `c` `` */
-export const formatChoices = (words: ReadonlyArray<string>): string => {
-  const marked = words.map((word) => `\`${word}\``)
-  return marked.length < 2 ? marked.join("") : `${marked.slice(0, -1).join(", ")} or ${marked.at(-1)}`
-}
+/** `` `a`, `b`, or `c` `` */
+export const formatChoices = (words: ReadonlyArray<string>): string => listWithOr(words.map((word) => `\`${word}\``))
 
 export const word =
   <Word extends string>(...words: ReadonlyArray<Word>): Reader<Word> =>
@@ -174,7 +172,7 @@ const day: Reader<string> = (text, now) => {
   const read = readDay(text.trim(), now)
   return read === null
     ? Result.fail(
-        "must be a date (`2027-01-31`), `today`, `3.days.ago` or `3.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+        "must be a date (`2027-01-31`), `today`, `3.days.ago`, or `3.days.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
       )
     : Result.succeed(read)
 }
@@ -183,7 +181,7 @@ export const dateTime: Reader<Instant> = (text) => {
   const read = readDateTime(text.trim())
   return read === null
     ? Result.fail(
-        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
       )
     : Result.succeed(read)
 }
@@ -192,7 +190,7 @@ export const relativeDateTime: Reader<Instant> = (text, now) => {
   const read = readDateTime(text.trim()) ?? readHours(text.trim(), now)
   return read === null
     ? Result.fail(
-        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago` or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+        "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago`, or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
       )
     : Result.succeed(read)
 }
@@ -204,7 +202,9 @@ export const numbers =
   (text) => {
     const { op, rest } = comparison(text)
     if (!written.test(rest))
-      return Result.fail("must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`")
+      return Result.fail(
+        "must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
+      )
     const read = Number(rest)
     return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
   }

@@ -36,7 +36,7 @@ export interface UnknownParameter {
 export const formatSuggestions = ({ meant }: Pick<UnknownParameter, "meant">): string =>
   meant.length === 0 ? "" : `; did you mean ${formatChoices(meant)}?`
 
-/** `x` of `filters[x]`, `filter.x` or `x`. */
+/** `x` of `filters[x]`, `filter.x`, or `x`. */
 const bareName = (parameter: string): string =>
   parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
 

@@ -30,7 +30,7 @@ export const makeAdminProgram = (runner: CommandRunner) =>
   programOf(
     Command.make("landfall-admin").pipe(
       Command.withDescription(
-        "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, demo data, retention, checks, a doctor, backup and restore"
+        "Manages accounts, keys, users, assistants, the audit log, senders, sources, demo data, retention, checks, backup, and restore"
       ),
       Command.withExamples([
         { command: `${invocation} account create --name "Acme Ltd" --plan trial` },

@@ -2,6 +2,8 @@ import { Option, Schema } from "effect"
 import { Argument, Flag } from "effect/cli"
 import type { HelpDoc } from "effect/cli"
 
+import { listWithOr } from "#domain/problem/enumerate.ts"
+
 type Text<A> = Schema.Codec<A, string>
 
 const separator = ": "
@@ -9,12 +11,10 @@ const separator = ": "
 /** An error prints only `needs`. */
 const describe = (purpose: string, needs: string) => `${purpose}${separator}${needs}`
 
-const oneOf = (names: ReadonlyArray<string>) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`
-
 export const needsOf = ({ description }: HelpDoc.FlagDoc | HelpDoc.ArgDoc): string => {
   const text = Option.getOrElse(description, () => "")
   const [, choices] = /\(choices: (.*)\)$/.exec(text) ?? []
-  if (choices !== undefined) return oneOf(choices.split(", "))
+  if (choices !== undefined) return listWithOr(choices.split(", "))
   return text.slice(text.indexOf(separator) + separator.length)
 }
 
@@ -26,7 +26,7 @@ export const choice = <const Names extends ReadonlyArray<string>>(
   names: Names,
   purpose: string
 ): Flag.Flag<Names[number]> =>
-  Flag.Literals(name, names).pipe(Flag.withDescription(describe(purpose, oneOf(names))), Flag.withMetavar("name"))
+  Flag.Literals(name, names).pipe(Flag.withDescription(describe(purpose, listWithOr(names))), Flag.withMetavar("name"))
 
 /** A flag without a value; the next argument is separate. */
 export const booleanFlag = (name: string, purpose: string): Flag.Flag<boolean> =>
@@ -68,7 +68,7 @@ export const choiceArgument = <const Names extends ReadonlyArray<string>>(
   names: Names,
   purpose: string
 ): Argument.Argument<Names[number]> =>
-  Argument.Literals(name, names).pipe(Argument.withDescription(describe(purpose, oneOf(names))))
+  Argument.Literals(name, names).pipe(Argument.withDescription(describe(purpose, listWithOr(names))))
 
 export const fileFlag = (name: string, purpose: string): Flag.Flag<string> =>
   flag(name, Schema.NonEmptyString, purpose, "the path of a file")

@@ -1,5 +1,7 @@
 import type { CliError, Completions, HelpDoc } from "effect/cli"
 
+import { listWithOr } from "#domain/problem/enumerate.ts"
+
 import { needsOf } from "./parameters.ts"
 
 type Invalid = Extract<CliError.CliError, { readonly _tag: "InvalidValue" }>
@@ -56,7 +58,7 @@ export const describeMissingCommand = (invocation: Invocation): string => {
 const maxListedOptions = 40
 
 const nearly = (suggestions: ReadonlyArray<string>): string =>
-  suggestions.length === 0 ? "" : `perhaps ${suggestions.join(" or ")} is meant, and `
+  suggestions.length === 0 ? "" : `perhaps ${listWithOr(suggestions)} is meant, and `
 
 /** Never prints values, which may be secrets. */
 export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpErrors): string => {

@@ -58,7 +58,7 @@ const accountOf = Effect.fn("ingest.accountOf")(function* (
 const whyFailed = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   return Predicate.isTagged(error, "Unavailable")
-    ? "The database is away; the file can be taken in again later."
+    ? "The database is unavailable. Ingest the file again later."
     : explainFailure(cause)
 }
 
@@ -97,7 +97,7 @@ const conclude = Effect.fn("ingest.conclude")(function* (
   }
   const failed = reports.filter(({ outcome }) => outcome === "failed").length
   if (failed === 0) return
-  return yield* new FilesFailed({ message: `${failed} of ${reports.length} could not be taken in.` })
+  return yield* new FilesFailed({ message: `${failed} of ${reports.length} could not be ingested.` })
 })
 
 const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {

@@ -30,7 +30,7 @@ const senders = "the name of an inbox, a SCAC or all"
 
 export const parameters = {
   files: {
-    files: Argument.atLeast(file("What is taken in", "a path, or - for what comes on stdin"), 1),
+    files: Argument.atLeast(file("File to ingest", "a path, or - for stdin"), 1),
     account: lastValueOf(
       flag(
         "account",

@@ -48,7 +48,7 @@ export const ingestProgram = <E, R>(
           ? refuse("What stands in stdin can be read once.")
           : act({ command: "files", files, account, source, json })
   ).pipe(
-    Command.withDescription("Takes in files of carriers, terminals and railroads, and reads kept ones again"),
+    Command.withDescription("Ingests files of carriers, terminals, and railroads, or reads stored messages again"),
     Command.withExamples([
       { command: `${invocation} statuses.edi events.json` },
       { command: `${invocation} - --source harbour --json < message.xml` },

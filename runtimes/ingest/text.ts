@@ -38,16 +38,18 @@ const fileLines = (report: FileReport): ReadonlyArray<string> => {
   const { error, file, format, items, outcome, refused, unread } = report
   if (outcome === "failed") return [`${file}: ${error}`]
   if (outcome === "kept") {
-    return [`${file}: kept, no reader understands it${format === null ? "" : ` (${format}: ${refused[0]?.reason})`}`]
+    return [
+      `${file}: stored, but ${format === null ? "its format is unknown" : `it cannot be read as ${format}: ${refused[0]?.reason}`}`
+    ]
   }
   const change = report.observations.new === 0 ? ": nothing changed" : ""
-  const before = outcome === "taken_in_before" ? `, taken in before${change}` : ""
+  const before = outcome === "taken_in_before" ? `, ingested before${change}` : ""
   return [
     `${file}: ${format}, ${counted(items, "item")}${before}`,
     observationsLine(report),
-    ...shortened(refused.map(({ index, reason }) => `  refused, item ${index}: ${reason}`)),
+    ...shortened(refused.map(({ index, reason }) => `  rejected, item ${index}: ${reason}`)),
     ...shortened(unread.map(({ element, index, text }) => `  unread, item ${index}: ${element}: ${text}`)),
-    `  containers spoken of: ${report.containers.join(", ") || "none"}`,
+    `  containers: ${report.containers.join(", ") || "none"}`,
     ...shortened(report.shipments.map(shipmentLine)),
     ...shortened(report.shipments.flatMap(rejectedLines))
   ]

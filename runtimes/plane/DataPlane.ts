@@ -37,7 +37,7 @@ export interface DataPlane {
   readonly lost: Effect.Effect<never, SetupError>
   /** Only correct if no other process claims jobs. */
   readonly freeClaims: Effect.Effect<void>
-  /** `embedded`, `postgres` or `memory`, with `+nats` if NATS is used. */
+  /** `embedded`, `postgres`, or `memory`, with `+nats` if NATS is used. */
   readonly kind: string
   /** For people. */
   readonly place: string

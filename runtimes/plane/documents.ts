@@ -44,7 +44,7 @@ const Signer = Layer.unwrap(
 
 const filesIn = (directory: string) => join(directory, "documents")
 
-const unstorable = "Documents cannot be stored: the disk of DATA_DIR/documents is full, read-only or away."
+const unstorable = "Documents cannot be stored: the disk of DATA_DIR/documents is full, read-only, or unavailable."
 
 export const storageOnDisk = Effect.map(dataDir, (directory) =>
   Effect.map(isWritable(filesIn(directory)), (isIt) => (isIt ? null : unstorable))

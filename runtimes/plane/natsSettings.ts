@@ -64,7 +64,7 @@ const credentials = Effect.gen(function* () {
   }
   if ([user, seed, creds].filter((one) => one !== undefined).length > 1) {
     return yield* wrong(
-      "NATS_USER, NATS_NKEY_SEED_FILE and NATS_CREDS_FILE exclude each other: set one of them or none."
+      "NATS_USER, NATS_NKEY_SEED_FILE, and NATS_CREDS_FILE exclude each other: set at most one of them."
     )
   }
   if (seed !== undefined && !/^\s*SU[A-Z2-7]{56}\s*$/.test(seed)) {
@@ -98,7 +98,7 @@ const prefix = Effect.gen(function* () {
   const text = (yield* optional("NATS_PREFIX")) ?? "landfall"
   if (/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text) && text.length <= 60) return text
   return yield* wrong(
-    "NATS_PREFIX must be one or several words of letters, digits, - and _ with dots between, 60 characters at most: correct or unset it."
+    "NATS_PREFIX must have at most 60 letters, digits, hyphens, underscores, and single dots between them: correct or unset it."
   )
 })
 

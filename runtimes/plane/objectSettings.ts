@@ -25,7 +25,7 @@ const bucket = Effect.gen(function* () {
   }
   if (name === null || /^[A-Za-z0-9][A-Za-z0-9._-]{1,253}[A-Za-z0-9]$/.test(name)) return name
   return yield* wrong(
-    "S3_BUCKET must be the name of a bucket, of letters, digits, dots, hyphens and underscores: correct or unset it."
+    "S3_BUCKET must be the name of a bucket, of letters, digits, dots, hyphens, and underscores: correct or unset it."
   )
 })
 
@@ -69,7 +69,7 @@ const prefix = Effect.gen(function* () {
   const text = (yield* optional("S3_PREFIX")) ?? "landfall/"
   if (/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/$/.test(text) && text.length <= 200) return text
   return yield* wrong(
-    "S3_PREFIX must end with a slash and have letters, digits, hyphens, underscores and dots, 200 characters at most: correct or unset it."
+    "S3_PREFIX must end with a slash and have at most 200 letters, digits, hyphens, underscores, and dots: correct or unset it."
   )
 })
 

@@ -3,6 +3,8 @@ import { resolve } from "node:path"
 
 import { Config, Effect, Schema } from "effect"
 
+import { listWithOr } from "#domain/problem/enumerate.ts"
+
 import { SetupError } from "../command/SetupError.ts"
 
 export const wrong = (variable: string, expected: string) =>
@@ -29,7 +31,7 @@ export const oneOf = Effect.fnUntraced(function* <Value extends string>(
 ) {
   if (from === null) return preset
   const found = values.find((value) => value === from.text.toLowerCase())
-  return found ?? (yield* wrong(from.variable, values.join(" or ")))
+  return found ?? (yield* wrong(from.variable, listWithOr(values)))
 })
 
 export const wholeNumber = Effect.fnUntraced(function* (

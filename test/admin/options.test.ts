@@ -130,7 +130,7 @@ const wrong: ReadonlyArray<readonly [ReadonlyArray<string>, RegExp]> = [
   [["account", "create", "--name"], /^--name needs /],
   [["account", "create", "--name", "  "], /^--name needs /],
   [["account", "create", "--name", "x".repeat(201)], /^--name needs /],
-  [["account", "create", "--name", "A", "--plan", "gold"], /^--plan needs free, trial or paid\.\n$/],
+  [["account", "create", "--name", "A", "--plan", "gold"], /^--plan needs free, trial, or paid\.\n$/],
   [["account", "create", "--name", "A", "--entitlements", "map,teleport"], /^--entitlements needs all, none, or/],
   [["account", "create", "--name", "A", "--entitlements", ""], /^--entitlements needs /],
   [["account", "create", "--name", "A", "--rate", "0"], /^--rate needs /],

@@ -233,7 +233,7 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
       assert.include((yield* landfall({}, "--completions", "bash")).stdout, "pickup_lfd")
       const unknown = yield* landfall({}, "--completions", "tcsh")
       assert.notStrictEqual(unknown.code, 0)
-      assert.include(unknown.stderr, "--completions needs bash, zsh, fish, powershell, sh or pwsh.")
+      assert.include(unknown.stderr, "--completions needs bash, zsh, fish, powershell, sh, or pwsh.")
       const running = yield* started(yield* environment, "whoami")
       assert.strictEqual(yield* running.ended, 0, running.stderr())
       assert.strictEqual(linesOf({ stdout: running.stdout() })[0].data.type, "credential")

@@ -19,7 +19,7 @@ const sections = Record.keys(titles).map((name) => {
   const rows = Object.values(messageLimits[name]).map(
     ({ beyond, most, what }) => `| ${most.toLocaleString("en")} | ${what} | ${beyond} |`
   )
-  return `## ${titles[name]}\n\n| At most | Of what | Beyond it |\n| -: | - | - |\n${rows.join("\n")}`
+  return `## ${titles[name]}\n\n| Limit | Applies to | Above the limit |\n| -: | - | - |\n${rows.join("\n")}`
 })
 
 /** The page of the limits of a message, made from their definition. */

@@ -9,7 +9,7 @@ import { codesIn, root } from "./pages.ts"
 const path = "docs/reference/configuration.md"
 const text = readFileSync(join(root, path), "utf8")
 
-/** Values of a placeholder, where the page lists them: `<SIGNAL>` is `TRACES`, `LOGS` or `METRICS`. */
+/** Values of a placeholder, where the page lists them: `<SIGNAL>` is `TRACES`, `LOGS`, or `METRICS`. */
 const valuesOf = (placeholder: string): ReadonlyArray<string> => {
   const [, list = ""] = new RegExp(`\`${placeholder}\` is ((?:\`[A-Z]+\`(?:, | or )?)+)`).exec(text) ?? []
   return [...list.matchAll(/`([A-Z]+)`/g)].flatMap(([, value]) => value ?? [])

@@ -20,6 +20,7 @@ it.each([
   ["Refuse", "Refuse"],
   ["The password is not right.", "is not right"],
   ["Make new recovery codes", "Make new"],
+  ["It must be `a`, `b` or c.", "`a`, `b` or "],
   ["Nobody has checked it.", "Nobody"]
 ])("'%s' has an unclear phrase", (text, phrase) => {
   assert.strictEqual(unclearPhraseIn(text)?.[0], phrase)

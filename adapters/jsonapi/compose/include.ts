@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
+import { listWithOr } from "#domain/problem/enumerate.ts"
 
 import type { Registry } from "./Definition.ts"
 import type { Flag } from "./DocumentContext.ts"
@@ -55,7 +56,7 @@ const readPath = Effect.fnUntraced(function* (
     const [missing] = at.flatMap((type) => missingFlag(registry, type, name, flags))
     const next = missing === undefined ? at.flatMap((type) => targetsOf(registry, type, name, isCompatible)) : []
     if (next.length === 0) {
-      const types = at.join(" or ").replaceAll("_", " ")
+      const types = listWithOr(at).replaceAll("_", " ")
       const hint = missing === undefined ? "" : ` without \`flag[${missing}]=true\``
       return yield* refused(
         `must contain relationships only; \`${name.slice(0, 100)}\` is not specified as a relationship of ${types}${hint}`

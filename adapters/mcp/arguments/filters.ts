@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
+import { listWithOr } from "#domain/problem/enumerate.ts"
 import type { ErrorCode } from "#domain/problem/ErrorCode.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import { acceptsFilterInput } from "#domain/query/readFilters.ts"
@@ -40,7 +41,7 @@ const formsOf = (catalogue: Catalogue, name: string): string => {
     ...(forms.includes("list") ? ["a list"] : []),
     ...(forms.includes("object") ? [`an object with ${keys.map((key) => key.name).join(", ")}`] : [])
   ]
-  return said.join(" or ")
+  return listWithOr(said)
 }
 
 const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: string, name: string, value: unknown) {

@@ -21,5 +21,5 @@ export const shipmentSort = sortBy(
 export const containerSort = sortBy(
   isContainerSort,
   ["attention_priority", "or up to three, - before one for the reverse, of", ...containerSortFields],
-  "Such as pickup_lfd, -arrival or attention_priority"
+  "Such as pickup_lfd, -arrival, or attention_priority"
 )

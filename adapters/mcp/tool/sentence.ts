@@ -33,7 +33,7 @@ export const errorSentence = (error: ToolError): string => {
   switch (error._tag) {
     case "NotFound":
     case "NotOwned":
-      return `This account has no ${wordsOf(error.resource)} ${error.id.slice(0, 100)}. Find ids with search_container, list_containers or list_shipments.`
+      return `This account has no ${wordsOf(error.resource)} ${error.id.slice(0, 100)}. Find ids with search_container, list_containers, or list_shipments.`
     case "InvalidParameter":
       return makeErrorSentence(subjectOf({ parameter: error.parameter }), error.detail)
     case "Rejected":

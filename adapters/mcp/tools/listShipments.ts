@@ -32,7 +32,7 @@ export const listShipments = tool({
     tags: values("Tags"),
     advanced_filters: advancedFilters(`Further filters: ${[...shipmentFilters.keys()].join(", ")}`),
     sort: shipmentSort,
-    include_containers: flag("With id, number and status of each container"),
+    include_containers: flag("With the id, number, and status of each container"),
     include_stopped_tracking: flag("Also what is no longer tracked"),
     ...pageArguments
   }),

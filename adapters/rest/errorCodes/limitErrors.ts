@@ -3,7 +3,7 @@ import type { ErrorDescription } from "./ErrorDescription.ts"
 export const limitErrors = {
   too_many: {
     statuses: [422],
-    cause: "The record has the maximum of party roles, options, definitions or passkeys",
+    cause: "The record has the maximum of party roles, options, definitions, or passkeys",
     remedy: "Remove one"
   },
   too_many_keys: { statuses: [422], cause: "The account has 100 API keys", remedy: "Revoke one" },
@@ -32,7 +32,7 @@ export const limitErrors = {
   },
   rate_limited: {
     statuses: [429],
-    cause: "The key, user, token or inbox sent too many requests in a minute",
+    cause: "The key, user, token, or inbox sent too many requests in a minute",
     remedy: "Wait for `Retry-After`; watch `RateLimit`"
   },
   too_many_open: {

@@ -30,7 +30,7 @@ export const requestErrors = {
   },
   invalid_page: {
     statuses: [400],
-    cause: "`page[number]`, `page[size]` or `page[after]` is invalid",
+    cause: "`page[number]`, `page[size]`, or `page[after]` is invalid",
     remedy: "Follow `links.next`"
   },
   invalid_sort: {
@@ -61,7 +61,7 @@ export const requestErrors = {
   },
   unauthenticated: {
     statuses: [401],
-    cause: "Missing, unknown or revoked key; no open session",
+    cause: "Missing, unknown, or revoked key; no open session",
     remedy: "Send `Authorization: Token KEY`"
   },
   invalid_token: {
@@ -145,7 +145,7 @@ export const requestErrors = {
   },
   not_found: {
     statuses: [404],
-    cause: "The record, file, inbox or tool does not exist. For publishable tokens, also records outside their scope",
+    cause: "The record, file, inbox, or tool does not exist. For publishable tokens, also records outside their scope",
     remedy: "Check the id"
   },
   unknown_path: {

@@ -32,7 +32,7 @@ interface Position {
 }
 
 const noteOf = (most: number) =>
-  `Not complete: these are the first ${most} rows, and there are more. Ask for fewer with filters.`
+  `Not complete: these are the first ${most} rows, and there are more. Use filters to export fewer rows.`
 
 const isRefused = (error: unknown): error is ShareRejection =>
   Predicate.isTagged(error, "TooManyWaiting") || Predicate.isTagged(error, "Overloaded")

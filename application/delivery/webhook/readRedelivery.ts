@@ -20,7 +20,7 @@ export const readRedelivery = Effect.fnUntraced(function* (
   if (ids !== undefined && isRange) {
     return yield* rejectedInput(
       `${attributes}/notification_ids`,
-      "cannot be combined with `status`, `since`, `until`, `from` or `to`"
+      "cannot be combined with `status`, `since`, `until`, `from`, or `to`"
     )
   }
   if (ids !== undefined) {
@@ -28,7 +28,7 @@ export const readRedelivery = Effect.fnUntraced(function* (
     return wanted
   }
   if (!isRange) {
-    const detail = "must contain `notification_ids`, `status`, `since`, `until`, `from` or `to`"
+    const detail = "must contain `notification_ids`, `status`, `since`, `until`, `from`, or `to`"
     return yield* rejectedInput(attributes, detail, "blank")
   }
   if (from !== undefined && from > last) {

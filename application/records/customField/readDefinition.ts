@@ -62,7 +62,7 @@ export const readSlug = (text: string, name: string): Validated<string> => {
     : Effect.fail(
         rejectedAttribute(
           "api_slug",
-          "must start with a lowercase letter and contain at most 63 lowercase letters, digits and underscores"
+          "must start with a lowercase letter and contain at most 63 lowercase letters, digits, and underscores"
         )
       )
 }

@@ -22,7 +22,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 const noFile = new Rejected({ pointer: "", detail: "The document has no attached file.", code: "invalid_value" })
 const invalidRotation = new Rejected({
   pointer: "",
-  detail: "The rotation must be 90, 180 or 270 degrees.",
+  detail: "The rotation must be 90, 180, or 270 degrees.",
   code: "invalid_value"
 })
 

@@ -3,7 +3,7 @@ import { counter, gauge, histogram, interactiveBuckets } from "./MetricFamily.ts
 /** Named by OpenTelemetry's conventions for servers, so that existing dashboards work. */
 export const requestDuration = histogram({
   name: "http_server_request_duration_seconds",
-  help: "How long requests took until their answer began, by method, route and status; probes are left out.",
+  help: "Seconds until the response to a request began, by method, route, and status, without probes.",
   labels: ["http_request_method", "http_route", "http_response_status_code"],
   boundaries: interactiveBuckets
 })

@@ -34,6 +34,6 @@ export const foldDuration = histogram({
 
 export const folds = counter({
   name: "landfall_folds_total",
-  help: "Folds of shipments, requests and joins that were committed, or were left to a later try.",
+  help: "Folds of shipments, requests, and joins that were committed, or left to a later attempt.",
   labels: ["outcome"]
 })

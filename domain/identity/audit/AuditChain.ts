@@ -37,10 +37,10 @@ export const findBreakAfter = (
   const sequence = before.sequence + 1
   if (entry.sequence !== sequence) return { sequence, reason: "There is no entry with this number." }
   if (sha256(canonicalAuditText(entry)) !== entry.hash)
-    return { sequence, reason: "The entry was changed: its hash is another." }
+    return { sequence, reason: "The entry was changed, because its hash differs." }
   return entry.previous_hash === before.hash
     ? null
-    : { sequence, reason: "The entry does not follow the one before: that was changed or replaced." }
+    : { sequence, reason: "The entry does not follow the previous entry, which was changed or replaced." }
 }
 
 /** Null if the entries end with the chain, whose end is read `before` and `after`, because it may grow. */
@@ -51,5 +51,5 @@ export const findBreakAtEnd = (last: ChainLink, before: ChainLink, after: ChainL
   const isEnd = last.sequence === after.sequence && last.hash === after.hash
   return isEnd || last.sequence < after.sequence
     ? null
-    : { sequence: last.sequence, reason: "The chain ends elsewhere than it says: its end was changed." }
+    : { sequence: last.sequence, reason: "The end of the chain was changed." }
 }

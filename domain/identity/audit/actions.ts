@@ -1,6 +1,6 @@
 export const auditActions = {
   "account.created": "An account was made",
-  "account.changed": "Name, plan, entitlements or limit of an account changed",
+  "account.changed": "Name, plan, entitlements, or limit of an account changed",
   "api_key.created": "A key was made",
   "api_key.changed": "A key got a lower role, because its user became a member",
   "api_key.revoked": "A key was revoked",

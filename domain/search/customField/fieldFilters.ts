@@ -5,7 +5,7 @@ import { sampleId } from "../../query/sharedFilters.ts"
 import { aboutEntityType, entityType } from "./entityType.ts"
 import type { CustomFieldField } from "./fieldView.ts"
 
-const entityId = Grammar.trimmed(Grammar.idOf("a shipment, container or tracking request"))
+const entityId = Grammar.trimmed(Grammar.idOf("a shipment, container, or tracking request"))
 const definitionId = Grammar.trimmed(Grammar.idOf("a custom field definition"))
 
 export const fieldFilters = catalogueOf<CustomFieldField>({

@@ -73,7 +73,7 @@ export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
     )
     const [lower, ...furtherLower] = bounds.filter(({ op }) => !op.startsWith("<"))
     const [upper, ...furtherUpper] = bounds.filter(({ op }) => op.startsWith("<"))
-    if (lower === undefined) return yield* Result.fail("must have a lower bound: a date-time after `=`, `>` or `>=`")
+    if (lower === undefined) return yield* Result.fail("must have a lower bound: a date-time after `=`, `>`, or `>=`")
     if (furtherLower.length + furtherUpper.length > 0)
       return yield* Result.fail("must have at most one lower and one upper bound")
     if (upper !== undefined && upper.instant <= lower.instant) {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { listWithOr } from "../../problem/enumerate.ts"
 import type { Point } from "../../reference/place/distance.ts"
 import { distanceInMiles } from "../../reference/place/distance.ts"
 import type { LaneLength } from "../../reference/sealane/LaneLength.ts"
@@ -49,7 +50,7 @@ export const distanceDoubt = ({ hasArrived, lanes, lanesAhead, sailed }: SeaRout
   const open = (sailed === null ? lanes : (lanesAhead ?? lanes)) ?? []
   if (open.length < 2) return null
   const ways = open.map(({ passages }) => (passages.length === 0 ? "open water" : passages.join(" and ")))
-  return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`
+  return `The route is unknown, because the vessel may take ${listWithOr(ways)}.`
 }
 
 /** Sailed miles if positions cover the leg, else the range of all open lanes. */
@@ -61,7 +62,7 @@ export const seaDistance = (way: SeaRouteKnowledge): KnownOrReason<LegDistance> 
   if (lanes === null) return { unknown: "The sea lane between the ports is not computed yet." }
   const whole = milesOf(lanes)
   return whole === null
-    ? { unknown: "No water joins the positions of its ports." }
+    ? { unknown: "There is no sea route between its ports." }
     : { known: { method: "sea_lane", sailed: 0, rest: whole } }
 }
 

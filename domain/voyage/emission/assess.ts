@@ -73,7 +73,7 @@ const bySea = (
   load: AssessedLoad,
   factors: EmissionFactors
 ): AssessedLeg => {
-  if (way === null) return unassessable("Both of its ports are the same place.")
+  if (way === null) return unassessable("The leg starts and ends at the same place.")
   const found = seaDistance(way)
   if ("unknown" in found) return unassessable(found.unknown)
   const factor = seaFactor(factors, load.type, regionOf(from.country, from), regionOf(to.country, to))
@@ -83,8 +83,8 @@ const bySea = (
   )
   const unsure = [
     distanceDoubt(way),
-    load.length === null ? "Nobody reports the length of the container." : null,
-    load.type === null ? "Nobody reports whether the container is refrigerated." : null
+    load.length === null ? "No source reports the length of the container." : null,
+    load.type === null ? "No source reports whether the container is refrigerated." : null
   ].filter((reason) => reason !== null)
   return {
     distance: found.known,
@@ -104,7 +104,7 @@ const byLand = (
   const detour = factors.detours[mode]
   if (detour === null) {
     const way = mode === "rail" ? "railway" : "road"
-    return unassessable(`The length of its ${way} is not known, only that of the straight line.`, straight)
+    return unassessable(`Only the straight-line distance is known, not the length of the ${way}.`, straight)
   }
   const distance: LegDistance = {
     method: "great_circle_with_detour",
@@ -113,22 +113,25 @@ const byLand = (
   }
   const factor = landFactor(factors, mode, from.country, to.country)
   if (factor === null)
-    return unassessable(`No factor of ${mode} is known between ${from.country} and ${to.country}.`, distance)
+    return unassessable(
+      `No emission factor is available for ${mode} between ${from.country} and ${to.country}.`,
+      distance
+    )
   const grams = multiplyIntervals(multiplyIntervals(cargoOf(load, factors), factor.grams), kilometers(distance.rest))
-  const reason = load.pounds === null ? null : "It is not known whether the reported weight is that of the cargo alone."
+  const reason = load.pounds === null ? null : "The reported weight may include the container."
   return { distance, factor, co2e: scaleInterval(grams, 1 / gramsPerKilogram), reason }
 }
 
 export const assessLeg = (leg: LegToAssess, load: AssessedLoad, factors: EmissionFactors): AssessedLeg => {
   const { from, mode, to, way } = leg
-  if (mode === null) return unassessable("It is not known by what means the container goes.")
-  if (from === null || to === null) return unassessable("The position of one of its places is not known.")
+  if (mode === null) return unassessable("The mode of transport is unknown.")
+  if (from === null || to === null) return unassessable("The position of one of its places is unknown.")
   switch (mode) {
     case "vessel":
       return bySea(way, { from, to }, load, factors)
     case "barge":
       return unassessable(
-        "The length of its waterway is not known, only that of the straight line.",
+        "Only the straight-line distance is known, not the length of the waterway.",
         greatCircle(from, to)
       )
     case "rail":

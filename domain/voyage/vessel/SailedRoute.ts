@@ -25,7 +25,7 @@ export interface SailedRoute {
   readonly ahead: ReadonlyArray<PredictedLeg>
   readonly computed: ReadonlyArray<ComputedPart>
   /**
-   * False while a lane of `rest`, `ahead` or `computed` is not computed: a leg is missing or uses an earlier lane, and
+   * False while a lane of `rest`, `ahead`, or `computed` is not computed: a leg is missing or uses an earlier lane, and
    * changes without a new report.
    */
   readonly isWhole: boolean

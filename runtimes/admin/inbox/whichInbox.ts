@@ -2,4 +2,4 @@ import { InboxName } from "#domain/tracking/source/Inbox.ts"
 
 import { argument } from "../../command/parameters.ts"
 
-export const whichInbox = argument("inbox", InboxName, "The inbox", "small letters, digits and hyphens, 63 at most")
+export const whichInbox = argument("inbox", InboxName, "The inbox", "at most 63 lowercase letters, digits, and hyphens")

@@ -19,7 +19,7 @@ export const change = defineCommand({
       Effect.fnUntraced(function* ({ credentials }) {
         const settings = yield* readSettings(given)
         if (serves === undefined && Object.keys(settings).length === 0) {
-          return yield* new UsageError({ message: "Say what is to change: --serves, --set or --set-file." })
+          return yield* new UsageError({ message: "Add at least one of --serves, --set, and --set-file." })
         }
         return credentialAnswer(yield* credentials.change(id, { serves, settings }))
       })

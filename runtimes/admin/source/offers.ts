@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SettingGroup } from "#application/ports/tracking/source/SourceOffer.ts"
 import type { OfferedSource } from "#application/tracking/source/credential/credentialOffers.ts"
 import { formatRequiredSettings } from "#application/tracking/source/credential/requiredSettings.ts"
+import { listWithOr } from "#domain/problem/enumerate.ts"
 
 import { defineCommand } from "../AdminCommand.ts"
 import type { Answer } from "../answers.ts"
@@ -11,7 +12,7 @@ import type { Answer } from "../answers.ts"
 const conditionOf = (groups: ReadonlyArray<SettingGroup>, name: string): false | string => {
   const conditions = groups.filter(({ names }) => names.includes(name)).map(({ when }) => when)
   if (conditions.includes(null)) return "one of several"
-  return conditions.length === 0 ? false : `with ${conditions.join(" or ")}`
+  return conditions.length === 0 ? false : `with ${listWithOr(conditions.filter((when) => when !== null))}`
 }
 
 const offerAnswer = ({ groups = [], kind, settings, source, title }: OfferedSource): Answer => ({

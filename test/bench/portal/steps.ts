@@ -38,7 +38,7 @@ const scrollOnePage = async (page: Page) => {
   await page.mouse.wheel(0, 3000)
 }
 
-const search = (page: Page) => page.getByLabel("Container, bill or reference").fill("TSTU0000")
+const search = (page: Page) => page.getByLabel("Container, bill, or reference").fill("TSTU0000")
 
 export const steps: ReadonlyArray<Step> = [
   ...["Needs attention", "At sea", "At the terminal", "On rail", "On hold", "Fees", "Picked up", "All"].map(view),

@@ -15,7 +15,7 @@ export const embedRefused = failure(Domain.EmbedRefused, 403, "Forbidden", ({ de
 export const unknownToken = failure(Unauthorized, 401, "Unauthorized", () => [
   {
     detail:
-      "The publishable token is unknown, revoked or expired. Send a valid one as `Authorization: Token lf_pub_...`.",
+      "The publishable token is unknown, revoked, or expired. Send a valid one as `Authorization: Token lf_pub_...`.",
     code: "unauthenticated"
   }
 ])

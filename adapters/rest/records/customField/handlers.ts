@@ -27,7 +27,7 @@ const readEntity = (given: Identifier | null | undefined): Effect.Effect<EntityR
   }
   const type = readEntityType(given.type)
   if (type !== null) return Effect.succeed({ type, id: given.id })
-  const detail = "must be `shipment`, `container` or `tracking_request`"
+  const detail = "must be `shipment`, `container`, or `tracking_request`"
   return Effect.fail(new Rejected({ pointer: `${pointer}/data/type`, detail, code: "invalid_value" }))
 }
 

@@ -45,7 +45,7 @@ const withIncompleteNote = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry>
   const last = entries.findLast(({ when }) => "day" in when)
   if (last === undefined) return []
   const summary = `Not complete: more than ${maxContainers} containers wait`
-  const description = "Last free days after this one are not in this calendar. Ask for fewer containers with filters."
+  const description = "Last free days after this one are not in this calendar. Use filters to get fewer containers."
   return [{ ...last, uid: "not-complete@landfall", summary, description, location: null, url: null }]
 }
 

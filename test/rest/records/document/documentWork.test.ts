@@ -138,7 +138,7 @@ onPlanes("What is done with documents", (it) => {
         const { body: answer, status } = yield* does("rotate", body)
         assert.deepStrictEqual(
           [status, answer.errors[0]?.detail],
-          [422, "The rotation must be 90, 180 or 270 degrees."]
+          [422, "The rotation must be 90, 180, or 270 degrees."]
         )
       }
       for (const what of ["reextract", "reclassify"]) {

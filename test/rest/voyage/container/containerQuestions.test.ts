@@ -152,20 +152,20 @@ const questions: ReadonlyArray<readonly [query: string, found: ReadonlyArray<num
 const refused = [
   [
     "filter[release_readiness]=Ready",
-    "must be one of `ready`, `held`, `out_of_sync`, `unknown` or `gone`. A value can have the prefix `=`. Separate several values with commas"
+    "must be one of `ready`, `held`, `out_of_sync`, `unknown`, or `gone`. A value can have the prefix `=`. Separate several values with commas"
   ],
   [
     "filter[hold_name]=usda",
-    "must be one of `freight`, `line`, `customs`, `USDA`, `VACIS`, `TMF` or `other`. A value can have the prefix `=`. Separate several values with commas"
+    "must be one of `freight`, `line`, `customs`, `USDA`, `VACIS`, `TMF`, or `other`. A value can have the prefix `=`. Separate several values with commas"
   ],
   ["filter[available_for_pickup]=yes", "must be `true` or `false`"],
   [
     "filter[fee_amount]=>=many",
-    "must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`"
+    "must be a number such as `2` or `99.5`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`"
   ],
   [
     "filter[terminal_checked_at]=<12.minutes.ago",
-    "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago` or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>` or `>=`. `@exists` and `@not_exists` test for a value"
+    "must be an ISO 8601 date-time with seconds and a zone (`2027-01-31T05:00:00Z`), `3.hours.ago`, or `3.hours.from_now`, optionally prefixed with `=`, `<`, `<=`, `>`, or `>=`. `@exists` and `@not_exists` test for a value"
   ]
 ] as const
 
