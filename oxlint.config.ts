@@ -33,6 +33,9 @@ const withPlainWords = [
   "adapters/mail/**/*.ts",
   "adapters/mcp/**/*.ts",
   "adapters/embedded/**/*.ts",
+  "adapters/sources/**/*.ts",
+  "adapters/jsonapi/**/*.ts",
+  "domain/voyage/{container,emission,event,observation,terminal}/**/*.ts",
   "domain/delivery/notification/*.ts",
   "cli/**/*.ts"
 ]

@@ -158,7 +158,7 @@ describe("an event of 3.0 beta", () => {
 
   it("whose halves differ on one thing is refused", () => {
     const other = { ...payload, eventID: "another" }
-    assert.match(read("nobody", [{ metadata, payload: other }]).refused[0]?.reason ?? "", /^eventID is there twice/)
+    assert.match(read("nobody", [{ metadata, payload: other }]).refused[0]?.reason ?? "", /^eventID occurs twice/)
   })
 })
 

@@ -67,11 +67,11 @@ describe("a Z of an unknown sender", () => {
       [
         [
           0,
-          "The event was read, but its time 2026-02-01T04:00:00Z is the clock of the place, as the message itself proves, and not UTC: 2026-01-31T19:00:00.000Z."
+          "The event was read, but its time 2026-02-01T04:00:00Z is local time instead of UTC, as the message shows. Landfall uses 2026-01-31T19:00:00.000Z."
         ],
         [
           1,
-          "The event was read, but its time 2026-02-20T10:00:00Z is the clock of the place, as the message itself proves, and not UTC: 2026-02-20T18:00:00.000Z."
+          "The event was read, but its time 2026-02-20T10:00:00Z is local time instead of UTC, as the message shows. Landfall uses 2026-02-20T18:00:00.000Z."
         ]
       ]
     )
@@ -94,7 +94,7 @@ describe("a Z of an unknown sender", () => {
       at("DISC", "NZAKL", "2026-02-20T10:00:00Z")
     ]
     assert.deepStrictEqual(timesOf(events)[1], { local: "2026-02-20T10:00:00" })
-    assert.match(read("ABCD", events).refused[1]?.reason ?? "", /the clock of the place.*whose zone is not known\.$/)
+    assert.match(read("ABCD", events).refused[1]?.reason ?? "", /is local time.*a local time without a time zone\.$/)
   })
 
   it.each([

@@ -47,8 +47,8 @@ describe("answers of live carriers", () => {
     assert.deepStrictEqual(
       reading.refused.map(({ index, reason }) => [index, reason]),
       [
-        [1, 'eventType is "GTOT", which belongs into another attribute: the codes have slipped.'],
-        [3, '"MSCU7345125" is no container number, or its check digit is wrong.']
+        [1, 'eventType is "GTOT", which is a code of another attribute.'],
+        [3, '"MSCU7345125" is not a container number, or its check digit is wrong.']
       ]
     )
   })

@@ -129,12 +129,12 @@ describe("what carriers want of a credential", () => {
   it.effect.each([
     ["SIML", { url: "ftp://example.com" }, "url", "must be an http or https URL"],
     ["SIML", { url: "https://user:pw@example.com" }, "url", "must be an http or https URL"],
-    ["SIML", { url: "http://a", "api-key": "line\nbreak" }, "api-key", "has characters that no header can hold"],
+    ["SIML", { url: "http://a", "api-key": "line\nbreak" }, "api-key", "has invalid characters for a header"],
     ["SIML", { url: "http://a", "client-id": "a" }, "client-secret", "is required with the client id"],
     ["SIML", { url: "http://a", pace: "-1" }, "pace", "must be a number greater than 0"],
     ["ZIMU", { "client-id": "a", "client-secret": "b" }, "token-url", "is required with the client id"],
     ["terminal-json", { url: "example.com", "api-key": "k" }, "url", "must be an http or https URL"],
-    ["terminal-json", { url: "http://a", "api-key": "é" }, "api-key", "It has characters that no header can hold."],
+    ["terminal-json", { url: "http://a", "api-key": "é" }, "api-key", "It has invalid characters for a header."],
     [
       "terminal-json",
       { url: "http://a", "api-key": "k", "requests-per-second": "0" },

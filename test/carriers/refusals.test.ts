@@ -11,40 +11,60 @@ const { equipmentEventTypeCode: _code, ...codeless } = event
 const bad: ReadonlyArray<readonly [what: string, item: unknown, reason: RegExp]> = [
   ["no event time", timeless, /^eventDateTime is missing/],
   ["a time with slashes", { ...event, eventDateTime: "2026/02/01 10:00" }, /^eventDateTime is "2026\/02\/01 10:00"/],
-  ["the 30th of February", { ...event, eventDateTime: "2026-02-30T10:00:00Z" }, /no time/],
-  ["an hour that no clock has", { ...event, eventDateTime: "2026-02-01T24:10:00Z" }, /no time/],
-  ["an offset that no clock has", { ...event, eventDateTime: "2026-02-01T10:00:00+19:00" }, /no time/],
-  ["the empty date of another system", { ...event, eventDateTime: "0001-01-01T00:00:00Z" }, /no time/],
-  ["a number for a time", { ...event, eventDateTime: 1769936400 }, /^eventDateTime is a number/],
+  ["the 30th of February", { ...event, eventDateTime: "2026-02-30T10:00:00Z" }, /not a (time|valid event time)/],
+  ["an hour that no clock has", { ...event, eventDateTime: "2026-02-01T24:10:00Z" }, /not a (time|valid event time)/],
+  [
+    "an offset that no clock has",
+    { ...event, eventDateTime: "2026-02-01T10:00:00+19:00" },
+    /not a (time|valid event time)/
+  ],
+  [
+    "the empty date of another system",
+    { ...event, eventDateTime: "0001-01-01T00:00:00Z" },
+    /not a (time|valid event time)/
+  ],
+  ["a number for a time", { ...event, eventDateTime: 1769936400 }, /^eventDateTime must not be a number/],
   ["a malformed created time", { ...event, eventCreatedDateTime: "yesterday" }, /^eventCreatedDateTime is "yesterday"/],
   ["no type and no code", { ...typeless, equipmentEventTypeCode: null }, /^eventType is missing/],
   ["no type and two codes", { ...typeless, transportEventTypeCode: "ARRI" }, /^eventType is missing/],
-  ["slipped codes", { ...event, eventType: "GTOT", equipmentEventTypeCode: "EMPTY" }, /^eventType is "GTOT".*slipped/],
-  ["a slipped code", { ...event, equipmentEventTypeCode: "LADEN" }, /^equipmentEventTypeCode is "LADEN".*slipped/],
-  ["a type that is no code", { ...event, eventType: "an event" }, /no code/],
+  [
+    "slipped codes",
+    { ...event, eventType: "GTOT", equipmentEventTypeCode: "EMPTY" },
+    /^eventType is "GTOT", which is a code of another attribute/
+  ],
+  [
+    "a slipped code",
+    { ...event, equipmentEventTypeCode: "LADEN" },
+    /^equipmentEventTypeCode is "LADEN", which is a code of another attribute/
+  ],
+  ["a type that is no code", { ...event, eventType: "an event" }, /not a code/],
   ["no code", codeless, /^equipmentEventTypeCode is missing/],
   ["a code of another type", { ...event, equipmentEventTypeCode: "ARRI" }, /TRANSPORT events/],
   ["no classifier", unclassified, /^eventClassifierCode is missing/],
-  ["an unknown classifier", { ...event, eventClassifierCode: "MAY" }, /neither ACT, EST nor PLN/],
+  ["an unknown classifier", { ...event, eventClassifierCode: "MAY" }, /not ACT, EST, or PLN/],
   ["an unknown indicator", { ...event, emptyIndicatorCode: "GTOT" }, /neither EMPTY nor LADEN/],
-  ["a number for an id", { ...event, eventID: 123456789 }, /^eventID is a number/],
-  ["two spellings with two values", { ...event, eventId: "e-2" }, /^eventID is there twice/],
+  ["a number for an id", { ...event, eventID: 123456789 }, /^eventID must not be a number/],
+  ["two spellings with two values", { ...event, eventId: "e-2" }, /^eventID occurs twice/],
   ["two places", { ...event, eventLocation: { UNLocationCode: "USLAX" } }, /two places: USLAX and DEHAM/],
-  ["a wrong check digit", { ...event, equipmentReference: "MSCU7345125" }, /"MSCU7345125" is no container number/],
+  ["a wrong check digit", { ...event, equipmentReference: "MSCU7345125" }, /"MSCU7345125" is not a container number/],
   ["an actual told two days early", { ...event, eventCreatedDateTime: "2026-01-30T08:00:00Z" }, /before it happened/],
-  ["created after its receipt", { ...event, eventCreatedDateTime: "2026-03-12T00:00:00Z" }, /later than the message/],
-  ["updated after it came", { ...event, eventUpdatedDateTime: "2099-01-01T00:00:00Z" }, /later than the message/],
-  ["NUL in a text", { ...event, eventID: "e\u00001" }, /^eventID is a text that is too long or contains NUL/],
-  ["an id without end", { ...event, eventID: "e".repeat(301) }, /^eventID is a text that is too long/],
-  ["a list for a call", { ...event, transportCall: [] }, /^transportCall is a list/],
+  ["created after its receipt", { ...event, eventCreatedDateTime: "2026-03-12T00:00:00Z" }, /later than the receipt/],
+  ["updated after it came", { ...event, eventUpdatedDateTime: "2099-01-01T00:00:00Z" }, /later than the receipt/],
+  [
+    "NUL in a text",
+    { ...event, eventID: "e\u00001" },
+    /^eventID must not be a string that is too long or contains NUL/
+  ],
+  ["an id without end", { ...event, eventID: "e".repeat(301) }, /^eventID must not be a string that is too long/],
+  ["a list for a call", { ...event, transportCall: [] }, /^transportCall must not be a list/],
   [
     "a deep wrong type",
     { ...event, transportCall: { vessel: { vesselName: 7 } } },
-    /^transportCall.vessel.vesselName is a number/
+    /^transportCall.vessel.vesselName must not be a number/
   ],
-  ["no object", 17, /^The event is a number/],
-  ["null", null, /^The event is null/],
-  ["a list", [event], /^The event is a list/]
+  ["no object", 17, /^The event must not be a number/],
+  ["null", null, /^The event must not be null/],
+  ["a list", [event], /^The event must not be a list/]
 ]
 
 describe("an event that cannot be understood", () => {
@@ -86,11 +106,11 @@ describe("a message that cannot be read", () => {
     ["nothing", "", /empty/],
     ["a page", "<!doctype html><html><body>Sign in</body></html>", /page/],
     ["words", "Service unavailable", /not JSON/],
-    ["cut short", JSON.stringify([event]).slice(0, 200), /ends in the middle/],
-    ["cut inside a text", '[{"eventID":"e', /ends in the middle/],
-    ["another document", { message: "session expired" }, /no list of events/],
-    ["no list", { events: null }, /no list of events/],
-    ["a text", '"events"', /no list of events/],
+    ["cut short", JSON.stringify([event]).slice(0, 200), /incomplete JSON/],
+    ["cut inside a text", '[{"eventID":"e', /incomplete JSON/],
+    ["another document", { message: "session expired" }, /does not contain a list of events/],
+    ["no list", { events: null }, /does not contain a list of events/],
+    ["a text", '"events"', /does not contain a list of events/],
     ["65 levels", "[".repeat(65) + "]".repeat(65), /more than 64 levels/],
     ["a million levels", "[".repeat(1_000_000), /more than 64 levels/],
     ["half a million values and one", `[${"{},".repeat(250_000)}{}]`, /more than 500000 values/],

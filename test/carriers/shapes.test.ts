@@ -23,15 +23,19 @@ const maersk = { container_num: "MSKU1234565", locations: [{ city: "Hamburg", ev
 /** A message, and the beginning of the sentence about it. */
 const messages: ReadonlyArray<readonly [name: string, message: unknown, sentence: RegExp]> = [
   ["an empty object", {}, /^The message is an empty object: `events` is missing\.$/],
-  ["a text", "hello", /^The message is JSON, but holds no list of events: it is a string\.$/],
-  ["X12 in a text", "ISA*00*          *00*", /^The message is a JSON text that holds an X12 interchange: send/],
-  ["X12 in a member", { id: 1, edi: "ISA*00*" }, /`edi` holds an X12 interchange: send the interchange itself\.$/],
-  ["EDIFACT in a member", { body: { raw: "UNA:+.? 'UNB+" } }, /`body\.raw` holds an EDIFACT interchange: send/],
-  ["events in an object", { events: {} }, /holds no list of events: `events` is an object: it must be a list/],
+  ["a text", "hello", /^The message is JSON, but does not contain a list of events: it is a string\.$/],
+  ["X12 in a text", "ISA*00*          *00*", /^The message is a JSON string that contains an X12 interchange\. Send/],
+  ["X12 in a member", { id: 1, edi: "ISA*00*" }, /`edi` contains an X12 interchange\. Send the interchange itself\.$/],
+  ["EDIFACT in a member", { body: { raw: "UNA:+.? 'UNB+" } }, /`body\.raw` contains an EDIFACT interchange\. Send/],
+  [
+    "events in an object",
+    { events: {} },
+    /does not contain a list of events: `events` is an object: it must be a list/
+  ],
   ["events as null", { events: null }, /`events` is null: it must be a list of events\.$/],
-  ["events below data", { data: [event] }, /`data` holds the events: send them as a list, or as `events`/],
-  ["events two levels down", { data: { items: [event] } }, /`data\.items` holds the events: send them/],
-  ["one event below event", { event }, /`event` holds an event: send the event itself/],
+  ["events below data", { data: [event] }, /`data` contains the events. Send them as a list, or as `events`/],
+  ["events two levels down", { data: { items: [event] } }, /`data\.items` contains the events\. Send them/],
+  ["one event below event", { event }, /`event` contains an event. Send the event itself/],
   ["an event without a type", untyped, /^The message looks like a single DCSA event: `eventType` is missing\.$/],
   ["GeoJSON", { type: "FeatureCollection", features: [] }, /^The message looks like GeoJSON\. /],
   ["Maersk's own", { containers: [maersk] }, /^The message looks like Maersk's own tracking data\. .*`eventType`/],
@@ -50,7 +54,7 @@ const messages: ReadonlyArray<readonly [name: string, message: unknown, sentence
   [
     "a bill of lading",
     { transportDocumentReference: "T1", transportDocumentStatus: "ISSU" },
-    /^The message looks like a DCSA bill of lading\. It holds no events: `events` is missing\./
+    /^The message looks like a DCSA bill of lading\. It does not contain events, because `events` is missing\./
   ],
   [
     "Terminal JSON without a facility",
@@ -60,12 +64,12 @@ const messages: ReadonlyArray<readonly [name: string, message: unknown, sentence
   [
     "an error",
     { code: 401, message: "Unauthorized" },
-    /holds no list of events: it looks like an error response, with `code`, `message`\.$/
+    /does not contain a list of events: it looks like an error response, with `code`, `message`\.$/
   ],
   [
     "anything else",
     { shipmentNumber: "S1", status: "In transit", eta: null },
-    /holds no list of events: it has `shipmentNumber`, `status`, `eta`, and `events` is missing\.$/
+    /does not contain a list of events: it has `shipmentNumber`, `status`, `eta`, and `events` is missing\.$/
   ]
 ]
 
@@ -74,12 +78,16 @@ const items: ReadonlyArray<readonly [name: string, item: unknown, sentence: RegE
   [
     "a row of another system",
     { location: "Shanghai", status: "Loaded" },
-    /^The item is no DCSA event: it has `location`/
+    /^The item is not a DCSA event: it has `location`/
   ],
   ["an empty object", {}, /^The item is an empty object: `eventType` is missing\.$/],
-  ["a wrapper", { events: [event] }, /^The item is no DCSA event: `events` holds the events: send them as a list/],
+  [
+    "a wrapper",
+    { events: [event] },
+    /^The item is not a DCSA event: `events` contains the events. Send them as a list/
+  ],
   ["a booking", { bookingStatus: "CONF" }, /^The item looks like a DCSA booking\. /],
-  ["an interchange", "UNB+UNOA:2+A+B", /^The item is a JSON text that holds an EDIFACT interchange: send/],
+  ["an interchange", "UNB+UNOA:2+A+B", /^The item is a JSON string that contains an EDIFACT interchange\. Send/],
   ["an event without a type", untyped, /^eventType is missing/]
 ]
 
@@ -100,7 +108,7 @@ describe("JSON that is not DCSA Track & Trace is named for its form and what is 
   it("an interchange in a JSON text is named where no reader recognizes the message", () => {
     assert.match(
       describeUnknownFormat(new TextEncoder().encode('"ISA*00*"')) ?? "",
-      /^This is a JSON text that holds an EDI/
+      /^This is a JSON string that contains an EDI/
     )
   })
 

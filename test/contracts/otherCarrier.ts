@@ -29,7 +29,7 @@ const readItem = (item: unknown): ItemReading => {
   const { box, gatedOut } = item
   const container = typeof box === "string" && box.length <= 40 ? readContainerNumber(box) : null
   const at = typeof gatedOut === "string" ? instantOf(Date.parse(gatedOut)) : null
-  if (container === null) return refusedItem("box is not a container number with a right check digit")
+  if (container === null) return refusedItem("box is not a container number with a correct check digit")
   if (at === null) return refusedItem("gatedOut is not a time")
   const fact = { type: "move", move: "gate_out", mode: "truck", laden: true, role: null } as const
   const about = { container, documents: [], place: null, call: null, source_id: null, revision: null }

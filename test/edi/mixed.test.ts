@@ -27,13 +27,11 @@ const read = (text: string): Reading => {
   return Result.getOrThrow(reader.read(bytesOf(text), { source: "inbox", received_at: received }))
 }
 
-const afterX12 = "An EDIFACT interchange stands after IEA: it is not read. Send it in a file of its own."
-const afterEdifact = "An X12 interchange stands after UNZ: it is not read. Send it in a file of its own."
+const afterX12 = "An EDIFACT interchange after IEA is not read. Send it in a separate file."
+const afterEdifact = "An X12 interchange after UNZ is not read. Send it in a separate file."
 
 const others = ({ refused }: Reading) =>
-  refused
-    .filter(({ reason }) => reason.endsWith("Send it in a file of its own."))
-    .map((one) => [one.reason, one.excerpt])
+  refused.filter(({ reason }) => reason.endsWith("Send it in a separate file.")).map((one) => [one.reason, one.excerpt])
 
 describe("two formats in one file: what is not read is refused, with its beginning", () => {
   it.each([
@@ -50,7 +48,7 @@ describe("two formats in one file: what is not read is refused, with its beginni
     assert.deepStrictEqual(more, [])
     assert.strictEqual(other?.[0], afterX12)
     assert.match(other?.[1] ?? "", /^UN[AB][^]*UNH\+1\+CODECO/)
-    assert.notInclude(reading.refused.map(({ reason }) => reason).join(), "outside of any interchange")
+    assert.notInclude(reading.refused.map(({ reason }) => reason).join(), "outside any interchange")
   })
 
   it.each([

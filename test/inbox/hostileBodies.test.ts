@@ -27,10 +27,10 @@ for (const [name, world] of planes) {
 
         const named: ReadonlyArray<readonly [body: string | Uint8Array, reason: string]> = [
           ["<html><body>Session expired</body></html>", "This is a web page, not a message."],
-          [wide, "This is text in UTF-16: send it as UTF-8 or ASCII."],
+          [wide, "This is text in UTF-16. Send it as UTF-8 or ASCII."],
           ["%PDF-1.7", "This is a PDF, not a message."],
-          ["[".repeat(60_000), "The message nests more than 64 levels."],
-          [Uint8Array.of(0, 255, 0, 254, 3), "no reader understands this message"],
+          ["[".repeat(60_000), "The message is nested more than 64 levels deep."],
+          [Uint8Array.of(0, 255, 0, 254, 3), "The format of this message is unknown."],
           [journey, ""]
         ]
         const kept = yield* Effect.forEach(named, ([body]) =>

@@ -32,20 +32,20 @@ const stored = Effect.fnUntraced(function* (account: AccountId, id: ShipmentId) 
 const reportOf = (dataDir: string, missing: string, notes: string) => [
   `${broken}: dcsa, 4 items`,
   "  observations, 5 new and 0 repeated: equipment 1, membership 1, move 2, reference 1",
-  '  refused, item 1: eventType is "GTOT", which belongs into another attribute: the codes have slipped.',
-  '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
-  "  containers spoken of: MSCU7345124",
+  '  rejected, item 1: eventType is "GTOT", which is a code of another attribute.',
+  '  rejected, item 3: "MSCU7345125" is not a container number, or its check digit is wrong.',
+  "  containers: MSCU7345124",
   "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (grounded)",
   "  rejected, MSCU7345124: laden load vessel: The container cannot be loaded at LKCMB before it is discharged there.",
   `${missing}: There is no such file.`,
-  `${notes}: kept, no reader understands it`,
+  `${notes}: stored, but its format is unknown`,
   `${dataDir}: This is a directory, not a file.`,
   `${msc}: dcsa, 7 items`,
   "  observations, 10 new and 0 repeated: equipment 1, membership 1, move 7, reference 1",
   "  unread, item 0: description: Empty to Shipper",
   "  unread, item 1: description: Export received at CY",
   "  unread, item 2: description: Export Loaded on Vessel",
-  "  containers spoken of: MSCU7345124",
+  "  containers: MSCU7345124",
   "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (grounded)"
 ]
 
@@ -87,7 +87,7 @@ it.live(
       const key = yield* Effect.promise(() => readFile(join(dataDir, "api-key"), "utf8"))
       assert.notInclude(first.stderr, key.trim())
       assert.include(first.stderr, `in ${join(dataDir, "api-key")}.)\n`)
-      assert.include(first.stderr, "2 of 5 could not be taken in.\n")
+      assert.include(first.stderr, "2 of 5 could not be ingested.\n")
 
       // The database is up, as it is beside `npm start`: the command finds it there and leaves it running.
       const plane = yield* Effect.flatMap(startEmbedded(dataDir), (server) => postgresPlane(embeddedUrl(server)))
@@ -109,8 +109,8 @@ it.live(
       assert.deepStrictEqual(
         lines(third.stdout).filter((line) => !line.startsWith(" ")),
         [
-          `${broken}: dcsa, 4 items, taken in before: nothing changed`,
-          `${msc}: dcsa, 7 items, taken in before: nothing changed`
+          `${broken}: dcsa, 4 items, ingested before: nothing changed`,
+          `${msc}: dcsa, 7 items, ingested before: nothing changed`
         ]
       )
       assert.deepStrictEqual(yield* look, before)
@@ -147,9 +147,9 @@ it.live(
       assert.isNull(account)
       assert.deepStrictEqual(
         files.map(({ error }) => error),
-        ["The file is larger than 64 MB.", "This is no regular file.", "The file is empty."]
+        ["The file is larger than 64 MB.", "This is not a regular file.", "The file is empty."]
       )
-      assert.strictEqual(refused.stderr, "3 of 3 could not be taken in.\n")
+      assert.strictEqual(refused.stderr, "3 of 3 could not be ingested.\n")
     }).pipe(Effect.scoped),
   60_000
 )

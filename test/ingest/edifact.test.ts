@@ -95,7 +95,7 @@ it.effect("a file is recognised as EDIFACT, and its unused parts are reported", 
       const taken = yield* takeIn(yield* firstAccount, quay)
       assert.deepInclude(taken, { format: "edifact", isNew: true })
       assert.deepStrictEqual<unknown>(refusedOf(taken), [
-        [0, '"LFLU0000020" is no container number, or its check digit is wrong.']
+        [0, '"LFLU0000020" is not a container number, or its check digit is wrong.']
       ])
     })
   )

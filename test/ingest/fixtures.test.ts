@@ -13,7 +13,7 @@ interface Became {
 const msc = { number: "MEDUQZ110022", bill: "MEDUQZ110022", booking: "EBKG0700112" }
 
 const clockOf = (time: string, meant: string): string =>
-  `The event was read, but its time ${time} is the clock of the place, as the message itself proves, and not UTC: ${meant}.`
+  `The event was read, but its time ${time} is local time instead of UTC, as the message shows. Landfall uses ${meant}.`
 
 // Read off the fixtures by hand; the times are those of the file in UTC. A file names no carrier: it is read by the
 // standard, so that a time with a Z is UTC unless its own ids prove the clock of the place.
@@ -123,8 +123,8 @@ const table: Readonly<Record<string, Became>> = {
   "msc-broken": {
     items: 4,
     refused: [
-      [1, 'eventType is "GTOT", which belongs into another attribute: the codes have slipped.'],
-      [3, '"MSCU7345125" is no container number, or its check digit is wrong.']
+      [1, 'eventType is "GTOT", which is a code of another attribute.'],
+      [3, '"MSCU7345125" is not a container number, or its check digit is wrong.']
     ],
     shipments: [{ ...msc, pol: null, pod: null, containers: { MSCU7345124: { status: "grounded" } } }]
   },
@@ -134,7 +134,7 @@ const table: Readonly<Record<string, Became>> = {
     refused: [
       [0, clockOf("2026-01-05T04:00:00Z", "2026-01-04T19:00:00.000Z")],
       [1, clockOf("2026-01-07T10:00:00Z", "2026-01-07T02:00:00.000Z")],
-      [2, clockOf("2026-01-08T12:00:00Z", "of a place whose zone is not known")],
+      [2, clockOf("2026-01-08T12:00:00Z", "a local time without a time zone")],
       [3, clockOf("2026-01-09T05:00:00Z", "2026-01-08T21:00:00.000Z")]
     ],
     shipments: [

@@ -52,12 +52,12 @@ const reasons: Readonly<Record<string, RegExp>> = {
   "b-packed.edi": /^The file is compressed \(zip\)/,
   "c-page.edi": /This is a web page, not a message\.\n$/,
   "d-empty.edi": /^The file is empty\.\n$/,
-  "e-wide.edi": /This is text in UTF-16: send it as UTF-8 or ASCII\.\n$/,
-  "g-pipe.edi": /^This is no regular file\.\n$/,
-  "h-endless.edi": /^This is no regular file\.\n$/,
-  "i-broken.edi": /^This is no regular file\.\n$/,
-  "j-random.edi": /no reader knows its format/,
-  "k-nested.json": /nests more than 64 levels/
+  "e-wide.edi": /This is text in UTF-16. Send it as UTF-8 or ASCII\.\n$/,
+  "g-pipe.edi": /^This is not a regular file\.\n$/,
+  "h-endless.edi": /^This is not a regular file\.\n$/,
+  "i-broken.edi": /^This is not a regular file\.\n$/,
+  "j-random.edi": /its format is unknown/,
+  "k-nested.json": /nested more than 64 levels/
 }
 
 it.live("whatever is put in the folder, each is named for what it is, and its neighbours are taken in", () =>

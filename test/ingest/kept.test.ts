@@ -23,16 +23,16 @@ const Told = Schema.fromJsonString(
 const utf16 = (text: string) => Buffer.from(text, "utf16le")
 
 const strangers: ReadonlyArray<readonly [content: Uint8Array, sentence: string]> = [
-  [Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0), "This is compressed (zip): send what is in it."],
-  [Uint8Array.of(0x1f, 0x8b, 8), "This is compressed (gzip): send what is in it."],
+  [Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0), "This is compressed (zip). Send the uncompressed message."],
+  [Uint8Array.of(0x1f, 0x8b, 8), "This is compressed (gzip). Send the uncompressed message."],
   [Buffer.from("%PDF-1.7"), "This is a PDF, not a message."],
   [Buffer.from("\n<!DOCTYPE html><html>down for maintenance"), "This is a web page, not a message."],
-  [Buffer.from('<?xml version="1.0"?><a/>'), "This is XML, which no reader understands."],
-  [utf16("\uFEFFISA*00*          *00*"), "This is text in UTF-16: send it as UTF-8 or ASCII."],
-  [utf16("UNB+UNOA:2+SENDER+RECIPIENT"), "This is text in UTF-16: send it as UTF-8 or ASCII."],
-  [utf16("UNB+UNOA:2+SENDER+RECIPIENT").swap16(), "This is text in UTF-16: send it as UTF-8 or ASCII."],
-  [Buffer.from(" \r\n\t "), "This is empty, but for blanks."],
-  [Uint8Array.of(0, 1, 0, 2), "no reader understands this message"]
+  [Buffer.from('<?xml version="1.0"?><a/>'), "This is XML, which is not a supported format."],
+  [utf16("\uFEFFISA*00*          *00*"), "This is text in UTF-16. Send it as UTF-8 or ASCII."],
+  [utf16("UNB+UNOA:2+SENDER+RECIPIENT"), "This is text in UTF-16. Send it as UTF-8 or ASCII."],
+  [utf16("UNB+UNOA:2+SENDER+RECIPIENT").swap16(), "This is text in UTF-16. Send it as UTF-8 or ASCII."],
+  [Buffer.from(" \r\n\t "), "This contains only blanks."],
+  [Uint8Array.of(0, 1, 0, 2), "The format of this message is unknown."]
 ]
 
 const reasonsOf = (name: string, content: string | Uint8Array) =>
@@ -51,7 +51,7 @@ it.effect("keeps messages that no reader understands, and reports them", () =>
     assert.deepStrictEqual(yield* reasonsOf("notes", "Dear colleague,"), [
       null,
       0,
-      [[0, "no reader understands this message"]]
+      [[0, "The format of this message is unknown."]]
     ])
     for (const [content, sentence] of strangers) {
       const [format, items, refused] = yield* reasonsOf("stranger", content)
@@ -60,7 +60,7 @@ it.effect("keeps messages that no reader understands, and reports them", () =>
     assert.deepStrictEqual(yield* reasonsOf("cut", '[{"eventType": "EQUI'), [
       "dcsa",
       0,
-      [[0, "The message is JSON that ends in the middle."]]
+      [[0, "The message is incomplete JSON."]]
     ])
     assert.deepStrictEqual(yield* reasonsOf("nothing", "[]"), ["dcsa", 0, []])
   })

@@ -57,7 +57,7 @@ it.live("reads the commands about kept messages", () =>
   })
 )
 
-const aFile = "Name at least one file: a path, or - for what comes on stdin."
+const aFile = "Name at least one file: a path, or - for stdin."
 const aSender = "--source needs the name of an inbox, a SCAC or all."
 const aTime = "--since needs a day such as 2026-03-01, or a time with its offset."
 const aMessage = "Name one message: its id, which parked has."

@@ -39,12 +39,12 @@ describe("a file of which nothing can be used is put away as failed, with its re
     [
       "an order",
       edi("COPRAR", "BGM+45+1+9"),
-      "item 0: COPRAR (order to discharge or load containers) is kept, but not read."
+      "item 0: COPRAR (order to discharge or load containers) is stored, but not read."
     ],
     [
       "a wrong check digit",
       edi("CODECO", ...gate).replace("LFLU0000012", "LFLU0000013"),
-      'item 0: "LFLU0000013" is no container number, or its check digit is wrong.'
+      'item 0: "LFLU0000013" is not a container number, or its check digit is wrong.'
     ],
     [
       "a test",
@@ -66,7 +66,7 @@ describe("a file of which nothing can be used is put away as failed, with its re
       const told = yield* outcome(content)
       assert.strictEqual(told.folder, "failed")
       assert.deepStrictEqual(told.reason.slice(0, 2), [
-        "The file is kept as message ID, but nothing in it could be used.",
+        "The file is stored as message ID, but nothing in it could be used.",
         reason
       ])
     })
@@ -78,7 +78,7 @@ describe("a file of which nothing can be used is put away as failed, with its re
         edi("CODECO", "BGM+36+1+9", "EQD+CN+LFLU0000012", "HAN+X").replace("BGM+36+1", "BGM+36+1")
       )
       assert.strictEqual(told.folder, "failed")
-      assert.include(told.reason, "item 0: LFLU0000012 is named without the time of its move.")
+      assert.include(told.reason, "item 0: LFLU0000012 has a move without a time.")
     })
   )
 })
@@ -90,8 +90,8 @@ it.effect("a mail is read; one that leaves open what is meant is named", () =>
     assert.deepStrictEqual(yield* outcome(mail(`Dear colleague,\r\n> ${edi("CODECO", ...gate)}`)), {
       folder: "failed",
       reason: [
-        "The file is kept as message ID, but no reader knows its format.",
-        "This is a mail, and not clear which message is meant: send the message alone."
+        "The file is stored as message ID, but its format is unknown.",
+        "This is an email in which the message is not clear. Send only the message."
       ]
     })
   })
@@ -108,7 +108,7 @@ describe("a file of which something is used is done", () => {
     Effect.gen(function* () {
       const told = yield* outcome(edi("CODECO", ...gate, "EQD+CH+X1"))
       assert.strictEqual(told.folder, "done")
-      assert.include(told.reason, "item 0: EQD CH is no container: of it nothing is read.")
+      assert.include(told.reason, "item 0: EQD CH is not a container, so it is not read.")
     })
   )
 
@@ -117,7 +117,7 @@ describe("a file of which something is used is done", () => {
       const told = yield* outcome(`${edi("CODECO", ...gate)}${interchange([set("322", [])])}`)
       assert.strictEqual(told.folder, "done")
       assert.deepStrictEqual(told.reason.slice(1), [
-        "item 0: An X12 interchange stands after UNZ: it is not read. Send it in a file of its own."
+        "item 0: An X12 interchange after UNZ is not read. Send it in a separate file."
       ])
     })
   )

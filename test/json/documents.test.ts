@@ -84,12 +84,15 @@ describe("several JSON documents in one message", () => {
   })
 
   it.each([
-    [`${json([event])} and more`, "The message is JSON, and something else stands after it."],
-    [`${json(event)},${json(second)}`, "The message is JSON, and something else stands after it."],
-    [`${json(event)}}`, "The message is JSON, and something else stands after it."],
+    [`${json([event])} and more`, "The message is JSON that is followed by other content."],
+    [`${json(event)},${json(second)}`, "The message is JSON that is followed by other content."],
+    [`${json(event)}}`, "The message is JSON that is followed by other content."],
     ["1\n2\n3", "The message is not JSON."],
-    ['{"a": 1}\n{"b": 2}', "The message is JSON, but holds no list of events: it has `a`, and `events` is missing."],
-    ["[]\n".repeat(20_001), "The message holds more than 20,000 JSON documents."]
+    [
+      '{"a": 1}\n{"b": 2}',
+      "The message is JSON, but does not contain a list of events: it has `a`, and `events` is missing."
+    ],
+    ["[]\n".repeat(20_001), "The message contains more than 20,000 JSON documents."]
   ])("is named where it is not clear: %#", (text, reason) => {
     assert.strictEqual(Result.merge(dcsa(text).read), reason)
   })

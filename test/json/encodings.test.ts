@@ -102,7 +102,7 @@ describe("JSON that is not in UTF-8", () => {
     )
     assert.deepStrictEqual(
       Result.merge(reader.read(body, { source: "x", received_at, charset: "shift_jis" })),
-      "The message is not UTF-8, and shift_jis, which its sender declares, is not read."
+      "The message is not UTF-8, and shift_jis, which its sender declares, is not supported."
     )
   })
 

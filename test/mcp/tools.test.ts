@@ -34,7 +34,7 @@ onMemory("Tools", (it) => {
         assert.deepInclude(told["demurrage"], {
           fees_at_pod_terminal: [],
           urgency: null,
-          urgency_note: "No terminal has answered about it yet."
+          urgency_note: "No terminal has responded yet."
         })
         assert.deepInclude(told["events"], { count: 2, rail_events_count: 1 })
         assert.deepStrictEqual(told["_metadata"], { includes_loaded: ["shipment", "pod_terminal", "transport_events"] })

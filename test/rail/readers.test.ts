@@ -160,16 +160,16 @@ describe("the last free day (failure class 12)", () => {
     )
   })
 
-  it("is the day at the ramp when the railroad states an instant, and refused where the ramp's zone is not known", () => {
+  it("is the day at the ramp when the railroad states an instant, and refused where the ramp's time zone of the ramp is unknown", () => {
     assert.strictEqual(dayOf("2026-03-05T05:59:00Z"), "2026-03-03")
     assert.strictEqual(dayOf("2026-03-05T06:01:00Z"), "2026-03-04")
-    assert.match(String(dayOf("2026-03-05T05:59:00Z", station("NOWHERE", "TX"))), /zone is not known/)
+    assert.match(String(dayOf("2026-03-05T05:59:00Z", station("NOWHERE", "TX"))), /time zone of the ramp is unknown/)
   })
 
   it("is missing when not stated, and refused when it is invalid", () => {
     assert.deepStrictEqual([dayOf(null), dayOf(""), dayOf(" ")], [undefined, undefined, undefined])
     for (const day of ["2026-02-30", "0001-01-01", "tomorrow", "2026-03-05T25:00:00Z", "13/13/2026"]) {
-      assert.match(String(dayOf(day)), /is no day/)
+      assert.match(String(dayOf(day)), /is not a day/)
     }
   })
 })

@@ -41,10 +41,10 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     flags: [],
     refused: [
       [2, "eventDateTime is missing."],
-      [3, 'eventCreatedDateTime is "2021 01 01 14:12:56", which is no time.'],
-      [4, 'eventDateTime is "2019/11/12 07:41:00 +08:30", which is no time of an event.'],
+      [3, 'eventCreatedDateTime is "2021 01 01 14:12:56", which is not a time.'],
+      [4, 'eventDateTime is "2019/11/12 07:41:00 +08:30", which is not a valid event time.'],
       [5, "An actual event was created on 1999-01-01T14:12:56.000Z, more than a day before it happened."],
-      [6, "eventCreatedDateTime 2099-01-01T14:12:56.000Z is later than the message was received."]
+      [6, "eventCreatedDateTime 2099-01-01T14:12:56.000Z is later than the receipt of the message."]
     ],
     nameless: [0],
     shipments: []
@@ -56,7 +56,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     items: 7,
     observations: { other: 4, membership: 2 },
     flags: [],
-    refused: [[0, "eventID is a number."]],
+    refused: [[0, "eventID must not be a number."]],
     shipments: [hhl123]
   },
   // The events are hidden one level too deep.
@@ -69,9 +69,12 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     refused: [
       [
         0,
-        "The item is no DCSA event: `someEvents` holds the events: send them as a list, or as `events` of an object."
+        "The item is not a DCSA event: `someEvents` contains the events. Send them as a list, or as `events` of an object."
       ],
-      [1, "The item is no DCSA event: `someEvents` holds the events: send them as a list, or as `events` of an object."]
+      [
+        1,
+        "The item is not a DCSA event: `someEvents` contains the events. Send them as a list, or as `events` of an object."
+      ]
     ],
     shipments: []
   },

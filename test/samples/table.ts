@@ -36,8 +36,8 @@ export const table: Readonly<Record<string, Row>> = {
     observations: {},
     flags: [],
     refused: [
-      [0, '"TESI1120274" is no container number, or its check digit is wrong.'],
-      [0, "The interchange was read, though it holds lower case, which its syntax does not allow."]
+      [0, '"TESI1120274" is not a container number, or its check digit is wrong.'],
+      [0, "The interchange was read, although it contains lower case, which its syntax does not allow."]
     ]
   },
   // An instruction. One of its segments ends twice, which its sender counts as two.
@@ -48,8 +48,8 @@ export const table: Readonly<Record<string, Row>> = {
     observations: {},
     flags: [],
     refused: [
-      [0, "IFTMIN (instruction) is kept, but not read."],
-      [0, "The interchange was read, though it holds UTF-8, which its syntax does not allow."]
+      [0, "IFTMIN (instruction) is stored, but not read."],
+      [0, "The interchange was read, although it contains UTF-8, which its syntax does not allow."]
     ]
   },
   // Made anonymous: the number of the container has a wrong check digit, in both places where it stands; the message
@@ -60,8 +60,8 @@ export const table: Readonly<Record<string, Row>> = {
     items: 1,
     observations: { reference: 1 },
     flags: [
-      [0, '"TRHU4561222" is no container number, or its check digit is wrong.'],
-      [0, "The interchange was read, though UNB is missing before the first message."]
+      [0, '"TRHU4561222" is not a container number, or its check digit is wrong.'],
+      [0, "The interchange was read, although UNB is missing before the first message."]
     ],
     refused: []
   },
@@ -71,8 +71,8 @@ export const table: Readonly<Record<string, Row>> = {
     items: 1,
     observations: { reference: 1 },
     flags: [
-      [0, '"TRHU4561222" is no container number, or its check digit is wrong.'],
-      [0, "The interchange was read, though UNB is missing before the first message."]
+      [0, '"TRHU4561222" is not a container number, or its check digit is wrong.'],
+      [0, "The interchange was read, although UNB is missing before the first message."]
     ],
     refused: []
   },
@@ -81,7 +81,7 @@ export const table: Readonly<Record<string, Row>> = {
     source: "shipping_line",
     items: 1,
     observations: { reference: 1 },
-    flags: [[0, '"TRHU4561222" is no container number, or its check digit is wrong.']],
+    flags: [[0, '"TRHU4561222" is not a container number, or its check digit is wrong.']],
     refused: []
   },
   "x12-204/x12types-test_204-1.edi": {
@@ -143,7 +143,7 @@ export const table: Readonly<Record<string, Row>> = {
     items: 1,
     observations: {},
     flags: [],
-    refused: [[0, "GMCU6094137 is no container number, or its check digit is wrong."]]
+    refused: [[0, "GMCU6094137 is not a container number, or its check digit is wrong."]]
   },
   // A train at Saint Paul on its way to Chicago: no arrival, but the estimate for Chicago; two more dates and the
   // railroad are kept. Bill and booking, seal and weight (43,459 pounds gross).
@@ -179,7 +179,7 @@ export const table: Readonly<Record<string, Row>> = {
     observations: {},
     flags: [],
     refused: [
-      [0, "ABCZ544037 is no container number, or its check digit is wrong. SE counts 10 segments; there are 11."],
+      [0, "ABCZ544037 is not a container number, or its check digit is wrong. SE counts 10 segments; there are 11."],
       [0, "IEA has control number 0000000012, ISA has 000003438."]
     ]
   },

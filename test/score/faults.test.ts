@@ -53,11 +53,11 @@ const reasonsOf = (source: string) =>
 
 /** The reasons for a message that breaks off, and for an unknown code where that is no observation by itself. */
 const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
-  SIMG: [/ends inside this set/, /Status ZZZ is not known/],
-  SIMH: [/JSON that ends in the middle/],
+  SIMG: [/ends inside this set/, /Status ZZZ is unknown/],
+  SIMH: [/incomplete JSON/],
   SIMI: [/ends inside this part/],
-  GCMT: [/ends inside this set/, /Status code ZZZ is not known/],
-  MAHER: [/JSON that ends in the middle/, /status code ZZZ is not known/],
+  GCMT: [/ends inside this set/, /Status code ZZZ is unknown/],
+  MAHER: [/incomplete JSON/, /status code ZZZ is unknown/],
   ECTDDE: [/the file ends inside it/, /document name ZZZ/]
 }
 

@@ -54,10 +54,10 @@ const playingOf = ({ papers, reported, speech, truth }: GeneratedVoyage): Played
 
 /** A reader's remarks on a message that it has read, or refusals because the message contradicts itself. */
 const remarks = [
-  /^The event was read, but its time \S+ is the clock of the place/,
-  /^The ISA segment is missing: read from ST on\.$/,
-  /^The sets stand in no functional group\.$/,
-  /and its own port of (loading|discharge) is \w{5}: its move is not placed\.$/
+  /^The event was read, but its time \S+ is local time instead of UTC/,
+  /^The ISA segment is missing\. The file is read from ST on\.$/,
+  /^The sets are outside a functional group\.$/,
+  /, but its port of (loading|discharge) is \w{5}\. Landfall does not use the move, because its port is uncertain\.$/
 ]
 
 const lost = (reading: Reading) => reading.refused.filter(({ reason }) => !remarks.some((one) => one.test(reason)))

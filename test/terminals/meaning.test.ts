@@ -83,7 +83,7 @@ it.each([
     statements.map(({ fact }) => fact),
     [{ type: "holds", holds: null }]
   )
-  assert.include(refused[0]?.reason ?? "", "may mean no hold")
+  assert.include(refused[0]?.reason ?? "", "may mean the absence of holds")
   assert.include(
     unread.map((one) => one.text),
     text
@@ -113,7 +113,7 @@ it("reads no list of holds of which one has an unknown status, and names it", ()
     statements.map(({ fact }) => fact),
     [{ type: "holds", holds: null }]
   )
-  assert.include(refused[0]?.reason ?? "", 'holds has an entry with the status "waived", which is not known')
+  assert.include(refused[0]?.reason ?? "", 'holds has an entry with the status "waived", which is unknown')
   same(
     unread.map(({ text }) => text).filter((text) => text === "LINE HOLD" || text === "waived"),
     ["LINE HOLD", "waived"]

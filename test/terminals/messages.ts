@@ -9,7 +9,7 @@ import type { Fact } from "#domain/voyage/observation/Observation.ts"
 
 export const receivedAt = "2026-03-10T18:00:05.000Z" as Instant
 
-/** A container number with a right check digit. */
+/** A container number with a correct check digit. */
 export const container = "MSKU0000011"
 
 export const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))

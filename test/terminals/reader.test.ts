@@ -131,7 +131,7 @@ it("refuses a bad container by itself and keeps its neighbours", () => {
     refused.map(({ index }) => index),
     [1, 2, 3]
   )
-  assert.strictEqual(refused[0]?.reason, "number is not a container number with a right check digit.")
+  assert.strictEqual(refused[0]?.reason, "number is not a container number with a correct check digit.")
   assert.isTrue(refused[0]?.excerpt.includes("MSKU0000016"))
 })
 
@@ -224,7 +224,7 @@ it("fails only when the message as a whole cannot be read", () => {
     [encode(message([], { facility: "LAX/WBCT" })), /facility/],
     [encode(message([], { facility: "USLAX/" })), /facility/],
     [encode(message(Array.from({ length: 10_001 }, () => null))), /10000 containers/],
-    [new TextEncoder().encode(`${"[".repeat(100_000)}`), /nests more than 16 levels/],
+    [new TextEncoder().encode(`${"[".repeat(100_000)}`), /nested more than 16 levels/],
     [new Uint8Array(8 * 1024 * 1024 + 1).fill(0x20), /larger/]
   ]
   for (const [bytes, reason] of failures) {

@@ -144,7 +144,7 @@ const maxContainers = 200
 
 const limitedTo = (relation: string) => ({
   count: maxContainers,
-  detail: `${relation} of more than ${maxContainers} containers at once; ask for a smaller page`
+  detail: `${relation} of more than ${maxContainers} containers at once. Request a smaller page`
 })
 
 export const transportEvents = ownedRelation("transport_event", {

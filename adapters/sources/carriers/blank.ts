@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { settingOf, required, setting, wrongSetting } from "#adapters/sources/http/settings.ts"
 import type { SettingResult } from "#adapters/sources/http/settings.ts"
 import type { SettingGroup, SourceSetting, SourceSettings } from "#application/ports/tracking/source/SourceOffer.ts"
+import { listWithOr } from "#domain/problem/enumerate.ts"
 
 import type { Authentication, NamedCarrierProfile, NumberType } from "./CarrierProfile.ts"
 import { genericProfile, noAuthentication } from "./profiles.ts"
@@ -62,7 +63,7 @@ const oneOf = <A extends string>(
 ): SettingResult<A> => {
   const text = settingOf(settings, name) ?? allowed[0]
   const found = allowed.find((word) => word === text)
-  return found === undefined ? wrongSetting(name, `must be ${allowed.join(" or ")}`) : Result.succeed(found)
+  return found === undefined ? wrongSetting(name, `must be ${listWithOr(allowed)}`) : Result.succeed(found)
 }
 
 const scacOf = (settings: SourceSettings, known: ReadonlyArray<NamedCarrierProfile>): SettingResult<string> =>
@@ -81,7 +82,7 @@ const numbersOf = (settings: SourceSettings): SettingResult<NamedCarrierProfile[
   const isKnown = words.every((word) => types.some((type) => type === word))
   return isKnown
     ? Result.succeed(types.filter((type) => words.includes(type)))
-    : wrongSetting("numbers", "must be of bill, booking and container, with commas between")
+    : wrongSetting("numbers", "must contain only bill, booking, and container, separated by commas")
 }
 
 const headerOf = (settings: SourceSettings): SettingResult<string | null> => {

@@ -24,7 +24,7 @@ const inHeader = (settings: SourceSettings, name: string): SettingResult<string 
   const text = settingOf(settings, name)
   return text === null || /^[\x20-\x7e]+$/.test(text)
     ? Result.succeed(text)
-    : wrongSetting(name, "has characters that no header can hold")
+    : wrongSetting(name, "has invalid characters for a header")
 }
 
 const clientOf = (settings: SourceSettings, { clientHeaders, token }: Authentication) =>

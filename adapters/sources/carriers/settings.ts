@@ -23,7 +23,7 @@ const ofClient = ({
   if (clientHeaders === null && token === null) return []
   const isRequired = clientHeaders !== null || apiKeyHeader === null || proof === "both"
   const secret =
-    token === "assertion" ? [] : [setting("client-secret", "The client secret.", { isRequired, isSecret: true })]
+    token === "assertion" ? [] : [setting("client-secret", "OAuth client secret.", { isRequired, isSecret: true })]
   const grant =
     token === null
       ? []
@@ -36,7 +36,7 @@ const ofClient = ({
             `Additional fields of the token request, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
           )
         ]
-  return [setting("client-id", "The client ID.", { isRequired }), ...secret, ...grant]
+  return [setting("client-id", "OAuth client ID.", { isRequired }), ...secret, ...grant]
 }
 
 const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<SourceSetting> => {
@@ -81,9 +81,16 @@ export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProf
   const certificate = ofCertificate(authentication)
   const isRequired = client.length + certificate.length === 0 || authentication.proof === "both"
   const key =
-    apiKeyHeader === null ? [] : [setting("api-key", `Sent as ${apiKeyHeader}.`, { isRequired, isSecret: true })]
+    apiKeyHeader === null
+      ? []
+      : [
+          setting("api-key", `API key, which Landfall sends in the header ${apiKeyHeader}.`, {
+            isRequired,
+            isSecret: true
+          })
+        ]
   return [
-    setting("url", `The base URL, without the path of the interface${usual(baseUrl)}.`, {
+    setting("url", `Base URL, without the path of the API${usual(baseUrl)}.`, {
       isRequired: baseUrl === null
     }),
     ...key,

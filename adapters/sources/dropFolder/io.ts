@@ -32,7 +32,7 @@ const refuse = (reason: string) => Effect.fail(new UnreadableFile({ reason }))
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
   const found = yield* tryFileSystem(() => lstat(path))
-  if (!found.isFile()) return yield* refuse("This is no regular file.")
+  if (!found.isFile()) return yield* refuse("This is not a regular file.")
   if (found.size > largest) return yield* refuse(tooLarge)
   const bytes = yield* tryFileSystem(async () => {
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)

@@ -87,8 +87,8 @@ const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: Drop
       Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
       Effect.catchDefect((defect) =>
         Effect.as(
-          Effect.logError(`the file ${name} could not be taken in`, Cause.die(defect)),
-          failed("The file is kept, but taking it in failed; the operator's log says why.")
+          Effect.logError(`the file ${name} could not be ingested`, Cause.die(defect)),
+          failed("The file is stored, but could not be ingested. The service's log contains the reason.")
         )
       )
     )

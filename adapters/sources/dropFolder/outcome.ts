@@ -24,18 +24,18 @@ export const outcomeOf = (
   const reading = message?.reading
   const fail = (why: string, lines: ReadonlyArray<string>): FileOutcome => ({
     folder: "failed",
-    reason: [`The file is kept as message ${raw_id}, but ${why}.`, ...limitLines(lines)].join("\n"),
+    reason: [`The file is stored as message ${raw_id}, but ${why}.`, ...limitLines(lines)].join("\n"),
     acknowledgement
   })
   if (reading === undefined || (reading.items === 0 && reading.refused.length > 0)) {
-    const known = format === null ? "no reader knows its format" : `as ${format} it cannot be read`
+    const known = format === null ? "its format is unknown" : `it cannot be read as ${format}`
     return fail(known, reading?.refused.map(({ reason }) => reason) ?? [])
   }
   const { items, refused, statements } = reading
   const left = statements.length === 0 ? unusedElements(reading) : []
   if (left.length > 0) return fail("nothing in it could be used", left)
   if (refused.length === 0) return { folder: "done", reason: null, acknowledgement }
-  const again = isNew ? "" : " The same file was taken in before."
-  const head = `${refused.length} parts of this file were refused, the rest of its ${items} items was taken in.${again}`
+  const again = isNew ? "" : " The same file was ingested before."
+  const head = `${refused.length} parts of this file were rejected. The rest of its ${items} items was ingested.${again}`
   return { folder: "done", reason: [head, ...limitLines(refusals(reading))].join("\n"), acknowledgement }
 }

@@ -66,7 +66,7 @@ export const outsideInterchanges = (
         : [
             {
               index,
-              reason: `${other.name} interchange stands ${where}: it is not read. Send it in a file of its own.`,
+              reason: `${other.name} interchange ${where} is not read. Send it in a separate file.`,
               excerpt: excerptOf(bytes, begun, to)
             }
           ]

@@ -7,7 +7,7 @@ import { configure } from "./configure.ts"
 import type { RailProfile } from "./RailProfile.ts"
 import { settingsOf } from "./settings.ts"
 
-const pace = setting("pace", "Simulated seconds per real second (default: 1).")
+const pace = setting("pace", "Divisor of poll intervals, for a simulator with a fast clock (default: 1).")
 
 const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
 

@@ -4,14 +4,14 @@ import type { SourceSetting } from "#application/ports/tracking/source/SourceOff
 import type { RailProfile } from "./RailProfile.ts"
 
 export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<SourceSetting> => {
-  const url = setting("url", `Base URL of the interface of ${title} (default: ${baseUrl}).`)
+  const url = setting("url", `Base URL of the API of ${title} (default: ${baseUrl}).`)
   const authority = setting(
     "authority",
-    "PEM of the certificate authorities for the railroad's certificate (default: the list of Node.js)."
+    "PEM of the certificate authorities to trust for the railroad's server (default: the authorities of Node.js)."
   )
   if (access.type === "certificate") {
     return [
-      setting("certificate", "PEM of the client certificate that is registered with the railroad.", {
+      setting("certificate", "PEM of the client certificate that the railroad registered.", {
         isRequired: true,
         isSecret: true
       }),
@@ -23,15 +23,19 @@ export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArr
       authority
     ]
   }
-  const apiKey = setting("api-key", `Value of the header ${access.keyHeader} (default: the client ID).`, {
-    isSecret: true
-  })
+  const apiKey = setting(
+    "api-key",
+    `API key, which Landfall sends in the header ${access.keyHeader} (default: the client ID).`,
+    {
+      isSecret: true
+    }
+  )
   return [
-    setting("client-id", "ID of the client that is registered with the railroad.", { isRequired: true }),
-    setting("client-secret", "The client secret.", { isRequired: true, isSecret: true }),
+    setting("client-id", "OAuth client ID that the railroad registered.", { isRequired: true }),
+    setting("client-secret", "OAuth client secret.", { isRequired: true, isSecret: true }),
     ...(access.keyHeader === null ? [] : [apiKey]),
     url,
-    setting("token-url", "The endpoint that issues access tokens (default: below `url`)."),
+    setting("token-url", "URL of the endpoint that issues access tokens (default: a path below `url`)."),
     authority
   ]
 }

@@ -20,7 +20,7 @@ import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 const configOf = (settings: SourceSettings): SettingResult<TerminalSourceConfig> =>
   Result.gen(function* () {
     const apiKey = yield* required(settings, "api-key")
-    if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* wrongSetting("api-key", "has characters that no header can hold")
+    if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* wrongSetting("api-key", "has invalid characters for a header")
     const address = yield* readAddress("url", yield* required(settings, "url"))
     const facilities = facilityList(settingOf(settings, "facilities") ?? "")
     return {
@@ -37,13 +37,13 @@ const configOf = (settings: SourceSettings): SettingResult<TerminalSourceConfig>
 export const gatewayOffer: SourceOffer<TerminalSource> = {
   kind: "terminal",
   source: "terminal-json",
-  title: "a gateway that speaks Terminal JSON",
+  title: "a gateway with Terminal JSON",
   settings: [
-    setting("url", "The base URL, without /v1/availability.", { isRequired: true }),
-    setting("api-key", "Sent as X-API-Key.", { isRequired: true, isSecret: true }),
-    setting("facilities", "Terminals as UN/LOCODE/code, or codes, separated by commas (default: all)."),
-    setting("requests-per-second", "Requests per second (default: 5)."),
-    setting("pace", "Simulated seconds per real second (default: 1).")
+    setting("url", "Base URL of the gateway, without /v1/availability.", { isRequired: true }),
+    setting("api-key", "API key, which Landfall sends in the header X-API-Key.", { isRequired: true, isSecret: true }),
+    setting("facilities", "Terminals to poll, as UN/LOCODE/code or code, separated by commas (default: all)."),
+    setting("requests-per-second", "Maximum requests per second (default: 5)."),
+    setting("pace", "Divisor of poll intervals, for a simulator with a fast clock (default: 1).")
   ],
   open: Effect.fn("GatewayOffer.open")(function* (settings) {
     return yield* makeTerminal(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))

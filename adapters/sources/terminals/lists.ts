@@ -43,7 +43,7 @@ const holdOf = (entry: unknown): ValueResult<TerminalHold | null> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const status = isBlank(entry["status"]) ? "hold" : holdStatusOf(entry["status"])
   if (status === null) {
-    return Result.fail(`has an entry with the status ${shown(entry["status"])}, which is not known: they are unknown`)
+    return Result.fail(`has an entry with the status ${shown(entry["status"])}, which is unknown`)
   }
   if (status === "released") return Result.succeed(null)
   if (isBlank(entry["text"])) return Result.succeed({ name: "other", status, description: null })
@@ -51,7 +51,7 @@ const holdOf = (entry: unknown): ValueResult<TerminalHold | null> => {
     onFailure: (problem) => Result.fail(`has a text that ${problem}`),
     onSuccess: (text) =>
       isBlank(entry["status"]) && mayMeanNoHold(text)
-        ? Result.fail(`has the text ${shown(text)} without a status, which may mean no hold: they are unknown`)
+        ? Result.fail(`has the text ${shown(text)} without a status, so it may mean the absence of holds`)
         : Result.succeed(readHold(text, status))
   })
 }

@@ -61,7 +61,7 @@ const openMessage = (
     return Result.fail(`The message has more than ${mostContainers} containers.`)
   }
   const stated = typeof named === "string" ? readFacility(named) : null
-  if (stated === null) return Result.fail("The message does not say of which `facility` it speaks.")
+  if (stated === null) return Result.fail("The message does not contain its `facility`.")
   const facility = facilityAtPlace(stated, requested)
   return Result.succeed({
     facility,
@@ -85,7 +85,7 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ItemRea
   if (!isFields(item)) return refusedItem("the item is not an object")
   const { found, number } = item
   const container = typeof number === "string" && number.length <= 40 ? readContainerNumber(number) : null
-  if (container === null) return refusedItem("number is not a container number with a right check digit")
+  if (container === null) return refusedItem("number is not a container number with a correct check digit")
   if (found === false) return { statements: [], problems: [], unread: unreadIn(item, usesWhereUnknown, []) }
   if (found != null && found !== true) return refusedItem("found is neither true nor false")
   const dated = readAsOf(item, message, receivedAt)

@@ -14,7 +14,7 @@ export type ValueResult<A> = Result.Result<A, string>
 const maxTextLength = messageLimits.terminal.text.most
 
 export const readText = (value: unknown): ValueResult<string> => {
-  if (typeof value !== "string") return Result.fail("is not a text")
+  if (typeof value !== "string") return Result.fail("is not a string")
   const text = value.trim().toWellFormed()
   if (text === "") return Result.fail("is blank")
   if (text.length > maxTextLength) return Result.fail(`is longer than ${maxTextLength} characters`)
@@ -48,7 +48,7 @@ export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): ValueR
     const pounds = Math.round(amount * (unit === "kilograms" ? poundsPerKilogram : 1))
     return isGrossWeight(pounds, { isoCode: null, laden: null })
       ? Result.succeed(pounds)
-      : Result.fail("is no weight of a container")
+      : Result.fail("is not a plausible weight of a container")
   })
 
 const isDay = (text: string): boolean => {
@@ -83,5 +83,7 @@ export const readHappened = (value: unknown, zone: string | null): ValueResult<R
 
 export const readInstant = (value: unknown, zone: string | null): ValueResult<Instant> =>
   Result.flatMap(readHappened(value, zone), (happened) =>
-    "at" in happened ? Result.succeed(happened.at) : Result.fail("has no offset, and the place's zone is not known")
+    "at" in happened
+      ? Result.succeed(happened.at)
+      : Result.fail("has no offset, and the time zone of the place is unknown")
   )

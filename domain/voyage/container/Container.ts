@@ -95,7 +95,7 @@ export class Container extends Schema.Class<Container>("Container")({
   /** The status by all sources; `current_status` differs while a user's mark of delivery is set. */
   reported_status: CurrentStatus,
   delivered_at: instant("Delivery time set by a user, never by a source"),
-  membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),
+  membership_ended_at: instant("Time at which the container moved to another bill; its last values remain"),
   ...containerFacts,
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published")
 }) {

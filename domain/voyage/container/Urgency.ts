@@ -22,11 +22,13 @@ export const urgencyOf = (container: Container, isTracked: boolean, now: Instant
   if (isPickedUp(container)) return urgencyUnknown("It was picked up.")
   if (pickup_lfd === null) return urgencyUnknown("No last free day is reported.")
   if (!isTracked || membership_ended_at !== null) return urgencyUnknown("It is no longer tracked.")
-  if (activeDeadline(container) === null) return urgencyUnknown("The last free day is of a stop that it has left.")
-  if (checked === null) return urgencyUnknown("No terminal has answered about it yet.")
-  if (checked < shift(now, -maxResponseAgeMs)) return urgencyUnknown("The terminal's last answer is older than 7 days.")
+  if (activeDeadline(container) === null)
+    return urgencyUnknown("The last free day belongs to a stop that the container has left.")
+  if (checked === null) return urgencyUnknown("No terminal has responded yet.")
+  if (checked < shift(now, -maxResponseAgeMs))
+    return urgencyUnknown("The terminal's last response is older than 7 days.")
   const left = freeDaysLeft(container, now)
-  if (left === null) return urgencyUnknown("The time zone of the place is not known.")
+  if (left === null) return urgencyUnknown("The time zone of the place is unknown.")
   return {
     urgency: left < 0 ? "overdue" : left <= maxImminentDays ? "imminent" : "later",
     days_until_lfd: left,

@@ -12,9 +12,7 @@ const listed = <A>(items: ReadonlyArray<A>, write: (item: A) => string): string 
 const asGiven = (happened: ReportedTime): string => {
   if ("at" in happened) return happened.at
   if ("date" in happened) return `${happened.date}, a day without a time`
-  return happened.clock === "unknown"
-    ? `${happened.local}, by an unknown clock`
-    : `${happened.local}, by the clock of the place`
+  return happened.clock === "unknown" ? `${happened.local}, by an unknown clock` : `${happened.local} (local time)`
 }
 
 const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documents" | "happened">): string | null => {

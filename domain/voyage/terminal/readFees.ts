@@ -31,7 +31,7 @@ export const readFees = (entries: ReadonlyArray<FeeEntry>): FeesReading => {
     if (amount === null || !Number.isFinite(amount) || amount < 0) {
       return [`fee ${code} has an amount that is not a number of at least 0`]
     }
-    return currency === null ? [`fee ${code} has no currency, and that of the place is not known`] : []
+    return currency === null ? [`fee ${code} has no currency, and the currency of the place is unknown`] : []
   })
   if (owed.length === 0 || problems.length > 0) return { problems }
   const fees = owed.map(({ amount, currency, type }) => ({

@@ -102,7 +102,8 @@ const availabilityOf = (entries: ReadonlyArray<Entry>): PartialReading<Pick<Stat
   const last = Math.max(...stated.map(({ time }) => time))
   const latest = new Set(stated.filter(({ time }) => time === last).map(({ available }) => available))
   const [available] = latest
-  if (latest.size > 1) return { found: {}, problems: ["the container is said to be available and not available"] }
+  if (latest.size > 1)
+    return { found: {}, problems: ["the message reports the container as available and as not available"] }
   return { found: available === undefined ? {} : { available }, problems: [] }
 }
 

@@ -192,7 +192,7 @@ const fileOf = (segments: ReadonlyArray<Segment>) =>
 const saidBy = ({ refused, statements, unread }: Reading) =>
   JSON.stringify([
     statements,
-    refused.filter(({ reason }) => !/was read, though/.test(reason)).map(({ reason }) => reason),
+    refused.filter(({ reason }) => !/was read, although/.test(reason)).map(({ reason }) => reason),
     unread.map(({ element }) => element)
   ])
 

@@ -49,7 +49,7 @@ describe("the envelope", () => {
 
   it("is itself an interchange that is as it should be", () => {
     const text = acknowledgementOf(fixture("iftsta-ocean"), now) ?? ""
-    assert.deepStrictEqual(reasonsOf(read(text)), ["CONTRL (syntax acknowledgement) is kept, but not read."])
+    assert.deepStrictEqual(reasonsOf(read(text)), ["CONTRL (syntax acknowledgement) is stored, but not read."])
   })
 })
 

@@ -66,7 +66,7 @@ const units = ["UNH+1'", "UNB+UNOC:3'", "UNG'"]
 it("envelopes are counted", () => {
   for (const unit of isLong ? units : units.slice(0, 1)) {
     const bytes = bytesOf(unit.repeat(200_001))
-    const reason = "The file has more than 200000 interchanges, groups and messages."
+    const reason = "The file has more than 200000 interchanges, groups, and messages."
     assert.deepStrictEqual(reader.read(bytes, context), Result.fail(reason))
     assert.isNull(acknowledgementOf(bytes, now))
   }
@@ -83,7 +83,7 @@ it("a message of too many segments is refused by itself, and rejected", () => {
   assert.strictEqual(read.statements.length, alone.statements.length)
   assert.deepStrictEqual(read.refused[0], {
     index: 0,
-    reason: "CODECO has more than 250000 segments: it is kept, but not read.",
+    reason: "CODECO has more than 250000 segments: it is stored, but not read.",
     excerpt: "LOC'".repeat(500)
   })
   assert.include(acknowledgementOf(bytes, now) ?? "", "UCM+77+CODECO:D:95B:UN+4+35+UNT'")
@@ -107,6 +107,6 @@ it.each([
   const { refused } = Result.getOrThrow(reader.read(wide(5_000), context))
   assert.include(
     refused.map(({ reason }) => reason),
-    "CODECO was read, though FTX has more than 1000 elements and components; it is left out."
+    "CODECO was read, although FTX has more than 1000 elements and components. It is skipped."
   )
 })

@@ -47,7 +47,7 @@ describe("a segment without its terminator", () => {
     it(`loses its value, and the next one is read: ${evidence}`, () => {
       assert.deepStrictEqual([...new Set(numbersOf(text))], [])
       assert.deepStrictEqual<unknown>(movesOf(text), gatedIn)
-      assert.include(reasonsOf(read(text)).join(" "), "RFF has no terminator before DTM: it is left out.")
+      assert.include(reasonsOf(read(text)).join(" "), "RFF has no terminator before DTM. It is skipped.")
     })
   }
 
@@ -105,7 +105,9 @@ describe("a segment without its terminator", () => {
       .replace("UNH+1+", "UNH+44100CTA+")
       .replace("UNT+40+1", "UNT+40+44100CTA")
     assert.deepStrictEqual<unknown>(movesOf(referred), gatedIn)
-    assert.deepStrictEqual(reasonsOf(read(referred)), ["CODECO was read, though UNT counts 40 segments, there are 7."])
+    assert.deepStrictEqual(reasonsOf(read(referred)), [
+      "CODECO was read, although UNT counts 40 segments, but there are 7."
+    ])
   })
 
   it("is no fault of lines that are broken anywhere", () => {

@@ -24,7 +24,7 @@ describe("a discharge report", () => {
       plain([
         {
           index: 0,
-          reason: '"LFLU0000020" is no container number, or its check digit is wrong.',
+          reason: '"LFLU0000020" is not a container number, or its check digit is wrong.',
           excerpt: "EQD+CN+LFLU0000020+22G1:102:5++3+5'DTM+203:202601221342:203'"
         }
       ])
@@ -134,11 +134,11 @@ describe("a gate report", () => {
 
   it("refuses a container without a time, or with an impossible one", () => {
     const timeless = report("36").replace("DTM+7:202601250930:203'", "")
-    assert.include(reasonsOf(read(timeless)), `${containerA} is named without the time of its move.`)
+    assert.include(reasonsOf(read(timeless)), `${containerA} has a move without a time.`)
     const absurd = report("36").replace("202601250930", "202613450930")
     assert.include(
       reasonsOf(read(absurd)),
-      `The time of ${containerA} is "202613450930", which is no time of an event.`
+      `The time of ${containerA} is "202613450930", which is not a valid event time.`
     )
   })
 })
@@ -159,10 +159,7 @@ describe("what a report is, by the name of its document", () => {
 
   it("another name is refused, and the container's particulars are read", () => {
     const text = report("36").replace("BGM+36", "BGM+266")
-    assert.deepStrictEqual(
-      reasonsOf(read(text))[0],
-      "CODECO has the document name 266, which reports no move that is read."
-    )
+    assert.deepStrictEqual(reasonsOf(read(text))[0], "CODECO has the document name 266, which Landfall does not read.")
     assert.deepStrictEqual(countsOf(read(text)), { equipment: 1 })
     const known = readWith({ reports: { "CODECO 266": "gate_in" } }, text)
     // The name of a document may have another meaning for a source, by its profile.
@@ -219,7 +216,7 @@ describe("what is no container, and what is not whole", () => {
       "DTM+7:202601251000:203",
       "LOC+165+USLAX:139:6"
     ])
-    assert.include(reasonsOf(read(text)), "EQD CH is no container: of it nothing is read.")
+    assert.include(reasonsOf(read(text)), "EQD CH is not a container, so it is not read.")
     assert.strictEqual(movesOf(read(text)).length, 2)
   })
 
@@ -233,10 +230,10 @@ describe("what is no container, and what is not whole", () => {
     assert.includeMembers(
       [...reasonsOf(cut)],
       [
-        "The file ends inside this part of the message: it may be incomplete.",
-        "COARRI was read, though RFF is cut: the file ends inside it; it is left out.",
-        "COARRI was read, though UNT is missing at the end of message 1.",
-        "The interchange was read, though UNZ is missing at the end of the interchange."
+        "The file ends inside this part of the message, which may be incomplete.",
+        "COARRI was read, although RFF is incomplete, because the file ends inside it. It is skipped.",
+        "COARRI was read, although UNT is missing at the end of message 1.",
+        "The interchange was read, although UNZ is missing at the end of the interchange."
       ]
     )
   })

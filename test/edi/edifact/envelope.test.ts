@@ -35,21 +35,21 @@ describe("accepts and flags", () => {
     assert.deepStrictEqual(read(whole).refused, [])
   })
 
-  const message = (fault: string) => `CODECO was read, though ${fault}`
-  const file = (fault: string) => `The interchange was read, though ${fault}`
+  const message = (fault: string) => `CODECO was read, although ${fault}`
+  const file = (fault: string) => `The interchange was read, although ${fault}`
 
   it.each([
-    ["UNT+6+2", "UNT+9+2", message("UNT counts 9 segments, there are 6.")],
+    ["UNT+6+2", "UNT+9+2", message("UNT counts 9 segments, but there are 6.")],
     ["UNT+6+2", "UNT+6+3", message('UNT and UNH name different references: "3" and "2".')],
     ["UNT+6+1'", "", message("UNT is missing at the end of message 1.")],
     ["UNT+6+2'", "", message("UNT is missing at the end of message 2.")],
     ["UNZ+2+77'", "", file("UNZ is missing at the end of the interchange.")],
-    ["UNZ+2", "UNZ+3", file("UNZ counts 3 messages, there are 2.")],
+    ["UNZ+2", "UNZ+3", file("UNZ counts 3 messages, but there are 2.")],
     ["UNZ+2+77", "UNZ+2+78", file('UNZ and UNB name different references: "78" and "77".')],
     [/^UNB.*?'|UNZ.*$/g, "", file("UNB is missing before the first message.")],
-    ["UNH+2", "XYZ+1'UNH+2", file("XYZ stands outside a message and is left out.")],
-    ["UNH+2", "hello'UNH+2", file("text stands outside a message and is left out.")],
-    ["UNZ", "UNT+1+1'UNZ", file("UNT stands where nothing was begun.")],
+    ["UNH+2", "XYZ+1'UNH+2", file("XYZ is outside a message, so it is skipped.")],
+    ["UNH+2", "hello'UNH+2", file("text is outside a message, so it is skipped.")],
+    ["UNZ", "UNT+1+1'UNZ", file("UNT has no matching header.")],
     [/'$/, "", null],
     ["UNT+6+2", "UNT+000006+2", null]
   ])("%s become %j", (part, other, reason) => {
@@ -74,22 +74,22 @@ describe("accepts and flags", () => {
     const text = whole.replace("UNOC:3", "UNOA:2").replaceAll("BGM+36++9'", "BGM+36++9'FTX+AAA+++toys für Köln'")
     assert.includeMembers(
       [...reasonsOf(read(text.replaceAll("für Köln", "")))],
-      ["The interchange was read, though it holds lower case, which its syntax does not allow."]
+      ["The interchange was read, although it contains lower case, which its syntax does not allow."]
     )
     assert.includeMembers(
       [...reasonsOf(read(text))],
-      ["The interchange was read, though it holds UTF-8, which its syntax does not allow."]
+      ["The interchange was read, although it contains UTF-8, which its syntax does not allow."]
     )
   })
 })
 
 describe("what is kept and named, but not read", () => {
   it.each([
-    ["COPRAR:D:95B:UN", "COPRAR (order to discharge or load containers) is kept, but not read."],
-    ["IFTMIN:D:00B:UN", "IFTMIN (instruction) is kept, but not read."],
-    ["ORDERS:D:96A:UN", "ORDERS is kept, but not read."],
-    ["", "A message without a known type is kept, but not read."],
-    ["<b>:D", "A message without a known type is kept, but not read."]
+    ["COPRAR:D:95B:UN", "COPRAR (order to discharge or load containers) is stored, but not read."],
+    ["IFTMIN:D:00B:UN", "IFTMIN (instruction) is stored, but not read."],
+    ["ORDERS:D:96A:UN", "ORDERS is stored, but not read."],
+    ["", "A message without a known type is stored, but not read."],
+    ["<b>:D", "A message without a known type is stored, but not read."]
   ])("%s", (type, reason) => {
     const reading = read(interchange(message(type, ["BGM+45+1+9", `EQD+CN+${containerA}`]), gate(containerB, "2")))
     assert.deepStrictEqual(reasonsOf(reading), [reason])
@@ -104,7 +104,7 @@ describe("what is kept and named, but not read", () => {
   })
 
   it("an interchange without a message", () => {
-    assert.deepStrictEqual(reasonsOf(read(interchange())), ["The interchange holds no message."])
+    assert.deepStrictEqual(reasonsOf(read(interchange())), ["The interchange does not contain a message."])
   })
 })
 

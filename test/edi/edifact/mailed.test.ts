@@ -41,7 +41,7 @@ describe("a report in a mail", () => {
   it("text below it is named", () => {
     assert.include(
       read(inPlainText).refused.map(({ reason }) => reason),
-      "The interchange was read, though text stands outside a message and is left out."
+      "The interchange was read, although text is outside a message, so it is skipped."
     )
   })
 

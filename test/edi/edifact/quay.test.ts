@@ -85,85 +85,85 @@ const refusedMoves: ReadonlyArray<[string, string, Written, string]> = [
     "loaded where it neither is loaded nor changes ships",
     "46",
     { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"] },
-    `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+    `${containerA} is reported loaded at USLAX, but its port of loading is CNSHA. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "discharged far from the header's port",
     "44",
     { header: ["9 USLAX"], own: ["11 CNSHA"] },
-    `${containerA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
+    `${containerA} is reported discharged at USLAX, but its port of discharge is CNSHA. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "bound for another port, and no transshipment",
     "44",
     { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
-    `${containerA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
+    `${containerA} is reported discharged at USLAX, but its port of discharge is USOAK. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "a transshipment, where the header's only port may be the ship's next one",
     "44",
     { header: ["11 NLRTM"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
-    `${containerA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
+    `${containerA} is reported discharged at NLRTM, but its port of discharge is USLAX. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "a transshipment, where the header's only port may be the ship's last one",
     "46",
     { header: ["9 NLRTM"], own: ["9 USLAX", "11 CNSHA"], status: "6" },
-    `${containerA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
+    `${containerA} is reported loaded at NLRTM, but its port of loading is USLAX. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "discharged where it was loaded",
     "44",
     { header: ["11 USLAX"], own: ["9 USLAX"] },
-    `${containerA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
+    `${containerA} is reported discharged at USLAX, which is its port of loading. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "loaded where it is discharged",
     "270",
     { own: ["9 CNSHA", "11 CNSHA"] },
-    `${containerA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
+    `${containerA} is reported loaded at CNSHA, which is its port of discharge. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "a transshipment at one of two ports",
     "98",
     { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
-    `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
+    `The message names NLRTM and USLAX, but not where ${containerA} is discharged. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "a transshipment whose header names where it goes",
     "44",
     { header: ["11 USOAK"], own: ["9 CNSHA", "11 USOAK", "5 USLAX"], status: "6" },
-    `${containerA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
+    `${containerA} is transshipped either at USOAK or at its port of departure, USLAX. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "at one of two ports",
     "98",
     { header: ["11 NLRTM", "9 USLAX"] },
-    `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
+    `The message names NLRTM and USLAX, but not where ${containerA} is discharged. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "at a port that may be the ship's next",
     "270",
     { header: ["11 USLAX"], own: ["11 NLRTM"] },
-    `The message names USLAX, and does not tell where ${containerA} is loaded: its move is not placed.`
+    `The message names USLAX, but not where ${containerA} is loaded. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "a place of activity that is not its port",
     "46",
     { own: ["165 USLAX", "9 CNSHA"] },
-    `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+    `${containerA} is reported loaded at USLAX, but its port of loading is CNSHA. Landfall does not use the move, because its port is uncertain.`
   ],
   [
     "an export that is discharged",
     "44",
     { header: ["11 USLAX"], status: "2" },
-    `${containerA} is an export and is reported discharged: its move is not used.`
+    `${containerA} is an export, but is reported as discharged. Its move is not used.`
   ],
   [
     "an import that is loaded",
     "270",
     { header: ["9 USLAX"], status: "3" },
-    `${containerA} is an import and is reported loaded: its move is not used.`
+    `${containerA} is an import, but is reported as loaded. Its move is not used.`
   ]
 ]
 

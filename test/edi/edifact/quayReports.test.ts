@@ -21,11 +21,11 @@ describe("what a report is", () => {
   })
 
   it.each([
-    ["BGM+45+1+9", "COARRI has the document name 45, which reports no move that is read."],
-    ["BGM++1+9", "COARRI has no name of a document."],
+    ["BGM+45+1+9", "COARRI has the document name 45, which Landfall does not read."],
+    ["BGM++1+9", "COARRI has no document name."],
     [
       "BGM+44:::LOADING REPORT+1+9",
-      'COARRI has the document name 44 (discharge), and calls itself "LOADING REPORT": what it reports is not read.'
+      'COARRI has the document name 44 (discharge), but its title is "LOADING REPORT". Its moves are not read.'
     ]
   ])("%s is not understood: what is read does not depend on it", (bgm, reason) => {
     const text = quay("44", { bgm, header: ["11 USLAX"], own: ["9 CNSHA"] })

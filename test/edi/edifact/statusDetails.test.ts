@@ -51,7 +51,7 @@ describe("where a status was reached", () => {
 it("a status without its time is refused, and all else of its part is read", () => {
   const text = status("UV", ["RFF+BN:BK1"]).replace("DTM+334:202601250930:203'", "")
   assert.deepStrictEqual(countsOf(read(text)), { membership: 1, reference: 1, equipment: 1 })
-  assert.include(reasonsOf(read(text)), "The status UV does not tell when it happened.")
+  assert.include(reasonsOf(read(text)), "The status UV has no time.")
 })
 
 describe("containers before their statuses", () => {
@@ -67,7 +67,8 @@ describe("containers before their statuses", () => {
   it("are not taken for those of the status before: which is meant is left open", () => {
     const reading = read(before(loop(containerA, "UV"), loop(containerB, "AE")))
     assert.deepStrictEqual(movesOf(reading), [])
-    const reason = "Containers stand before and after the statuses: which of them a status is about is left open."
+    const reason =
+      "The message lists containers both before and after its statuses, so the container of a status is ambiguous."
     assert.deepStrictEqual(reasonsOf(reading), [reason, reason])
   })
 

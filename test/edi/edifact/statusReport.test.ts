@@ -93,8 +93,8 @@ describe("a carrier's statuses", () => {
   it("state when they happened, or are refused", () => {
     const timeless = status("UV").replace("DTM+334:202601250930:203'", "")
     assert.deepStrictEqual(reasonsOf(read(timeless)), [
-      "IFTSTA was read, though UNT counts 11 segments, there are 10.",
-      "The status UV does not tell when it happened."
+      "IFTSTA was read, although UNT counts 11 segments, but there are 10.",
+      "The status UV has no time."
     ])
   })
 
@@ -111,7 +111,7 @@ describe("which container a status is about", () => {
   it("equipment and reference that differ, each right by itself, leave it open", () => {
     const reading = read(other(status("UV")))
     assert.deepStrictEqual(reasonsOf(reading), [
-      `The status names ${containerA} as its equipment and ${containerB} as its reference.`
+      `The status names ${containerA} as its equipment, but ${containerB} as its reference.`
     ])
     assert.deepStrictEqual(movesOf(reading), [])
   })
@@ -124,7 +124,7 @@ describe("which container a status is about", () => {
   it("wrong numbers are refused once, though the documents are one shipment all the same", () => {
     const text = status("UV", ["RFF+BN:BK1"]).replaceAll(containerA, "LFLU0000019")
     assert.deepStrictEqual(reasonsOf(read(text)), [
-      '"LFLU0000019" is no container number, or its check digit is wrong.'
+      '"LFLU0000019" is not a container number, or its check digit is wrong.'
     ])
     assert.deepStrictEqual(countsOf(read(text)), { reference: 1 })
   })

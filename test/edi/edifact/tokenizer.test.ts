@@ -10,7 +10,7 @@ const tokens = (input: string | Uint8Array): ReadonlyArray<Segment> => [
   ...segmentsOf(typeof input === "string" ? bytesOf(input) : input)
 ]
 
-/** Segments as tag and elements, repetitions and components between `*` and `:`. */
+/** Segments as tag and elements, repetitions, and components between `*` and `:`. */
 const shown = (input: string | Uint8Array) =>
   tokens(input).map(({ elements, tag }) =>
     [tag, ...elements.map((repetitions) => repetitions.map((one) => one.join(":")).join("*"))].join("|")
@@ -83,7 +83,7 @@ describe("characters", () => {
     ["UNOY", bytesOf("UNB+UNOY:4+東京'"), "東京", []],
     ["UNOE in its code page", latin("UNB+UNOE:3+'X+\u00bc\u00be'"), "МО", []],
     ["UNOA with lower case", bytesOf("UNB+UNOA:2+abc'"), "abc", ["lower case"]],
-    ["UNOA with Latin-1", latin("UNB+UNOA:2+'X+\u00d6'"), "Ö", ["bytes of no declared character set"]],
+    ["UNOA with Latin-1", latin("UNB+UNOA:2+'X+\u00d6'"), "Ö", ["bytes outside its character set"]],
     ["control characters", bytesOf("UNB+UNOC:3+'X+A\u0000\u0007B'"), "AB", ["control characters"]]
   ])("%s", (_name, bytes, text, oddities) => {
     const last = tokens(bytes).at(-1)

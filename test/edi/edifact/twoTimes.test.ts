@@ -40,7 +40,7 @@ describe("a container that two segments name differently", () => {
       whole.replace(`EQD+CN+${containerA}`, `EQD+CN+${wrong}`)
     ]) {
       assert.deepStrictEqual<unknown>(containersOf(text), [containerA])
-      assert.include(problemsOf(text), `"${wrong}" is no container number, or its check digit is wrong.`)
+      assert.include(problemsOf(text), `"${wrong}" is not a container number, or its check digit is wrong.`)
     }
   })
 })

@@ -132,7 +132,7 @@ describe("the time of the event, in B4 and below the place of activity", () => {
   ])("%s: they contradict, and nothing is chosen", (_name, place, dtm) => {
     const reading = read(at(place, dtm))
     assert.deepStrictEqual<unknown>(movesOf(reading), [])
-    assert.match(reasons(reading).join(" "), /^The message tells two times of the event: 20260531 0807 and /)
+    assert.match(reasons(reading).join(" "), /^The message contains two times of the event: 20260531 0807 and /)
     assert.deepStrictEqual<unknown>(
       factsOf(reading, "membership", "reference", "equipment").map(({ type }) => type),
       ["membership", "reference", "equipment"]
@@ -161,7 +161,7 @@ describe("the time of the event, in B4 and below the place of activity", () => {
   it("an unknown time code leaves a clock without a zone", () => {
     const reading = read(at("USLGB", "20260531*0807*QQ", b4("UV", "*", "*")))
     assert.deepStrictEqual<unknown>(movesOf(reading), ["discharge ACT vessel laden - USLGB 2026-05-31T08:07:00 local"])
-    assert.match(reasons(reading).join(" "), /The time code "QQ" is not known/)
+    assert.match(reasons(reading).join(" "), /The time code "QQ" is unknown/)
   })
 })
 
@@ -237,7 +237,7 @@ describe("a reference that carries the place and the time of the event", () => {
     assert.isFalse(movesOf(reading).some((move) => move.startsWith("discharge")))
     assert.include(
       reasons(reading).join(" "),
-      `The message ${reason === "two places" ? "names" : "tells"} ${reason} of the event`
+      `The message ${reason === "two places" ? "names" : "contains"} ${reason} of the event`
     )
   })
 })

@@ -34,14 +34,14 @@ describe("a segment of X12 without its terminator", () => {
   it("loses its value, and the next one is read: by its line", () => {
     const text = whole.replace("BOOK77~\n", "BOOK77\n")
     assert.deepStrictEqual(numbersOf(text), [])
-    assert.include(problemsOf(text), "N9 has no terminator before Q2: it is left out.")
+    assert.include(problemsOf(text), "N9 has no terminator before Q2. It is skipped.")
     assert.deepStrictEqual(movesOf(text), movesOf(whole))
   })
 
   it("loses its value, and the next one is read: by the count of SE", () => {
     const text = whole.replaceAll("~\n", "~").replace("BOOK77~", "BOOK77")
     assert.deepStrictEqual(numbersOf(text), [])
-    assert.include(problemsOf(text), "N9 has no terminator before Q2: it is left out.")
+    assert.include(problemsOf(text), "N9 has no terminator before Q2. It is skipped.")
     assert.deepStrictEqual(movesOf(text), movesOf(whole))
   })
 

@@ -44,14 +44,16 @@ describe("the delimiters after ISA16", () => {
     for (const after of ["> ~", ">  ~", ">\t~", "> ~\n", "> \r\n~"]) {
       const text = `${header}${after}${body.join("~")}~`
       assert.include<string>(momentsOf(text).join(), eta, JSON.stringify(after))
-      assert.deepStrictEqual(problemsOf(text), ['The delimiter after ISA16 is a blank: the terminator "~" was read.'])
+      assert.deepStrictEqual(problemsOf(text), [
+        'The delimiter after ISA16 is a blank, so the terminator "~" was read.'
+      ])
     }
   })
 
   it("are those that the next segment shows, where a blank is all that follows", () => {
     const text = `${header}> ${body.join("~")}~`
     assert.include<string>(momentsOf(text).join(), eta)
-    assert.deepStrictEqual(problemsOf(text), ['The delimiter after ISA16 is a blank: the terminator "~" was read.'])
+    assert.deepStrictEqual(problemsOf(text), ['The delimiter after ISA16 is a blank, so the terminator "~" was read.'])
   })
 
   it("are those that the next segment shows, where ISA16 is missing and lines end", () => {

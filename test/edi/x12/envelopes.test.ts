@@ -25,18 +25,14 @@ const faults = [
   ],
   ["a wrong count of groups", whole.replace("IEA*1", "IEA*4"), ["IEA counts 4 groups; there are 1."]],
   ["no end", whole.replace("IEA*1*000000101~\n", ""), ["The trailer IEA is missing."]],
-  [
-    "segments outside of sets",
-    whole.replace("GE*2", "K1*X~\nGE*2"),
-    ["1 segments stand outside of any transaction set."]
-  ],
+  ["segments outside of sets", whole.replace("GE*2", "K1*X~\nGE*2"), ["1 segments are outside any transaction set."]],
   [
     "no group",
     whole
       .replace(/GS[^~]*~\n/, "")
       .replace(/GE[^~]*~\n/, "")
       .replace("IEA*1", "IEA*0"),
-    ["The sets stand in no functional group."]
+    ["The sets are outside a functional group."]
   ]
 ] as const
 
@@ -113,7 +109,7 @@ describe("envelopes that are not right", () => {
       [...new Set(reading.statements.map(({ data_source }) => data_source))],
       ["shipping_line", "rail"]
     )
-    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments are outside any interchange."])
   })
 
   it("every fact cites the last set that states it", () => {

@@ -25,7 +25,7 @@ const namings = [
     "the parts are wrong",
     parts("MSKU", "907032", "9"),
     ["CSQU3054383"],
-    "CSQU3054383 | The message names MSKU9070329 and CSQU3054383; the second was taken, for its check digit is right."
+    "CSQU3054383 | The message names MSKU9070329 and CSQU3054383. Landfall uses the second, because its check digit is correct."
   ],
   [
     "the reference is wrong",
@@ -37,7 +37,7 @@ const namings = [
     "the parts have no digit, the reference has",
     parts("MSKU", "907032"),
     ["CSQU3054383"],
-    `CSQU3054383 | ${disagree}; the second was taken, for its check digit is right.`.replace(
+    `CSQU3054383 | ${disagree}. Landfall uses the second, because its check digit is correct.`.replace(
       "MSKU9070323",
       "MSKU907032"
     )
@@ -52,13 +52,13 @@ const namings = [
     "neither is right",
     parts("MSKU", "907032", "9"),
     ["CSQU3054389"],
-    "MSKU9070329 is no container number, or its check digit is wrong."
+    "MSKU9070329 is not a container number, or its check digit is wrong."
   ],
   [
     "one of several references is wrong",
     null,
     ["MSKU9070323", "CSQU3054389"],
-    "MSKU9070323 | CSQU3054389 is no container number, or its check digit is wrong."
+    "MSKU9070323 | CSQU3054389 is not a container number, or its check digit is wrong."
   ]
 ] as const
 

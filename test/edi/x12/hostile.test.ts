@@ -136,7 +136,7 @@ describe("hostile X12", () => {
     assert.strictEqual(items, 60)
     assert.deepStrictEqual(
       refused.map(({ index, reason }) => [index, reason]),
-      [[49, "The file says more than 200000 things: from here on it is not read."]]
+      [[49, "The file contains more than 200000 statements. The rest is not read."]]
     )
   })
 })

@@ -84,7 +84,7 @@ describe("a 315 of an ocean carrier", () => {
     const reading = read(message(b4("RD", "USLGB*UN", { laden: "L" }), ...references))
     assert.deepStrictEqual<unknown>(movesOf(reading), ["gate_in ACT truck - - USLGB 2026-05-31T15:07:00.000Z"])
     assert.deepStrictEqual<unknown>(reasons(reading), [
-      "Status RD is of an empty container, but the message says that it is laden."
+      "Status RD is of an empty container, but the message reports that it is laden."
     ])
   })
 
@@ -142,10 +142,10 @@ describe("a 315 of an ocean carrier", () => {
     assert.deepStrictEqual<unknown>(factsOf(reading, "other"), [{ type: "other", code: "315/VA", text: "arrive" }])
     assert.deepStrictEqual<unknown>(movesOf(reading), ["arrive EST rail - DEST USCHI 2026-06-02T17:00:00.000Z"])
     assert.deepStrictEqual<unknown>(reasons(reading), [
-      "A vessel's status at LOCKBOURNE, which is none of the ports that the message names: it is kept, and no rule uses it."
+      "A vessel status was reported at LOCKBOURNE, which is not one of the ports in the message. It is stored, but has no effect."
     ])
     const atRamp = read(message(b4("VA", "USMEM*UN"), ...references, ...ramps))
-    assert.match(reasons(atRamp)[0] ?? "", /USMEM|MEMPHIS.*which the message calls a ramp/)
+    assert.match(reasons(atRamp)[0] ?? "", /USMEM|MEMPHIS.*which the message describes as a ramp/)
     assert.deepStrictEqual<unknown>(factsOf(atRamp, "other").length, 1)
   })
 
@@ -181,7 +181,7 @@ describe("a 315 of an ocean carrier", () => {
       { type: "other", code: `315/${code}`, text: "expected" }
     ])
     assert.deepStrictEqual<unknown>(reasons(reading), [
-      `Status ${code} is only expected: it is kept, and no rule uses it.`
+      `Status ${code} is only an estimate. It is stored, but has no effect.`
     ])
   })
 
@@ -211,7 +211,7 @@ describe("a 315 of an ocean carrier", () => {
   it("an unknown code is kept and named", () => {
     const reading = read(message(b4("Q9", "USLGB*UN"), ...references))
     assert.deepStrictEqual<unknown>(factsOf(reading, "other"), [{ type: "other", code: "315/Q9", text: null }])
-    assert.deepStrictEqual<unknown>(reasons(reading), ["Status Q9 is not known: it is kept, and no rule uses it."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["Status Q9 is unknown. It is stored, but has no effect."])
   })
 
   it("a bad message is refused by itself", () => {
@@ -226,9 +226,9 @@ describe("a 315 of an ocean carrier", () => {
     assert.deepStrictEqual<unknown>(
       reading.refused.map(({ index, reason }) => [index, reason]),
       [
-        [0, "MSKU9070329 is no container number, or its check digit is wrong."],
+        [0, "MSKU9070329 is not a container number, or its check digit is wrong."],
         [1, "The segment B4 is missing."],
-        [2, 'Status VD: The date is "20261332", which is no day since 2000.']
+        [2, 'Status VD: The date is "20261332", which is not a day since 2000.']
       ]
     )
     assert.strictEqual(reading.items, 4)

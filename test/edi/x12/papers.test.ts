@@ -155,7 +155,7 @@ describe("a 301, the confirmation of a booking", () => {
   it("has the booking of Y3 where B1 has another reference, which is named", () => {
     const reading = read(interchange([set("301", ["B1*OLNE*SHIPPERS1*20260501*N", "Y3*BK7700001*OLNE*20260510"])]))
     assert.deepStrictEqual<unknown>(reading.statements[0]?.documents, [{ type: "booking", number: "BK7700001" }])
-    assert.deepStrictEqual<unknown>(reasons(reading), ["B1 names SHIPPERS1, which is not the booking: it is left out."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["B1 names SHIPPERS1, which is not the booking. It is ignored."])
     assert.include(
       reading.unread.map(({ text }) => text),
       "SHIPPERS1"
@@ -164,7 +164,7 @@ describe("a 301, the confirmation of a booking", () => {
 
   it("without a booking number it is refused", () => {
     assert.deepStrictEqual<unknown>(reasons(read(interchange([set("301", ["B1*OLNE**20260501*N"])]))), [
-      "The message names no booking."
+      "The message does not name a booking."
     ])
   })
 })

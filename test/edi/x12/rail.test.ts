@@ -205,7 +205,7 @@ describe("a 322 of a railroad", () => {
       reading.statements.map(({ container }) => container),
       ["CSQU3054383"]
     )
-    assert.match(reasons(reading).join(" "), /is no container number/)
+    assert.match(reasons(reading).join(" "), /is not a container number/)
   })
 
   it("a sender's meaning of a code takes precedence over the standard", () => {
@@ -216,12 +216,12 @@ describe("a 322 of a railroad", () => {
     const gi = message("Q5*GI*20260526*0112*LT", atChicago)
     assert.match(movesOf(read(gi, own))[0] ?? "", /^gate_in ACT truck laden/)
     assert.deepStrictEqual<unknown>(movesOf(read(gi)), [])
-    assert.deepStrictEqual<unknown>(reasons(read(gi)), ["Status GI is not known: it is kept, and no rule uses it."])
+    assert.deepStrictEqual<unknown>(reasons(read(gi)), ["Status GI is unknown. It is stored, but has no effect."])
   })
 
   it.each([
     ["no status", "Q5**20260526", "The message has no status code."],
-    ["no container", "Q5*OA*20260526", "The message names no container."]
+    ["no container", "Q5*OA*20260526", "The message does not name a container."]
   ])("%s: refused", (name, q5, reason) => {
     const text = message(q5, atChicago)
     assert.deepStrictEqual<unknown>(

@@ -16,24 +16,24 @@ const bare = group.slice(group.indexOf("ST*"), group.indexOf("GE*"))
 
 const { recognizes } = x12Reader({ zoneOf: () => null })
 
-const withoutISA = (from: string) => `The ISA segment is missing: read from ${from} on.`
+const withoutISA = (from: string) => `The ISA segment is missing. The file is read from ${from} on.`
 
 describe("X12 without its outermost segments", () => {
   it.each([
     ["a group", group, [withoutISA("GS")]],
     ["a group that another separator parts", group.replaceAll("*", "|").replaceAll("~", "'"), [withoutISA("GS")]],
-    ["sets alone", bare, ["The sets stand in no functional group.", withoutISA("ST")]],
-    ["sets on lines", bare.replaceAll("~", ""), ["The sets stand in no functional group.", withoutISA("ST")]],
+    ["sets alone", bare, ["The sets are outside a functional group.", withoutISA("ST")]],
+    ["sets on lines", bare.replaceAll("~", ""), ["The sets are outside a functional group.", withoutISA("ST")]],
     [
       "sets on lines of Windows",
       bare.replaceAll("~\n", "\r\n"),
-      ["The sets stand in no functional group.", withoutISA("ST")]
+      ["The sets are outside a functional group.", withoutISA("ST")]
     ],
-    ["sets in one line", bare.replaceAll("\n", ""), ["The sets stand in no functional group.", withoutISA("ST")]],
+    ["sets in one line", bare.replaceAll("\n", ""), ["The sets are outside a functional group.", withoutISA("ST")]],
     [
       "a set that names its guide",
       bare.replaceAll("*0001~\nB4", "*0001*005010X123~\nB4"),
-      ["The sets stand in no functional group.", withoutISA("ST")]
+      ["The sets are outside a functional group.", withoutISA("ST")]
     ]
   ])("%s: read, and the fault is reported", (_name, text, expected) => {
     const reading = read(text)
@@ -89,7 +89,7 @@ describe("X12 with something else around it", () => {
       element: "before ISA",
       text: mail.trim()
     })
-    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments are outside any interchange."])
   })
 
   it("every statement still cites its bytes", () => {

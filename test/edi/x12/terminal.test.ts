@@ -175,7 +175,7 @@ describe("a 315 of a terminal", () => {
     assert.match(movesOf(stated("OA"))[0] ?? "", /^gate_out EST truck/)
     const available = stated("AV")
     assert.deepStrictEqual<unknown>(factsOf(available, "availability"), [])
-    assert.include(reasons(available), "Status AV is only expected: it is kept, and no rule uses it.")
+    assert.include(reasons(available), "Status AV is only an estimate. It is stored, but has no effect.")
     const release = available.statements.find(({ fact }) => fact.type === "hold_change")
     assert.strictEqual(release?.revision, "2026-05-30T16:00:00.000Z")
   })

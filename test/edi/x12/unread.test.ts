@@ -176,7 +176,7 @@ describe("nothing of a set is lost", () => {
   it("a set of which nothing can be used is refused with its reason", () => {
     const reading = read(interchange([set("404", ["BX*04*R*PP*SHIP1*OLNE*K*B*N", "N9*BN*BK7700001"])]))
     assert.deepStrictEqual<unknown>(reading.statements, [])
-    assert.deepStrictEqual<unknown>(reasons(reading), ["Nothing that it says can be used."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["It does not contain usable statements."])
     assert.deepStrictEqual<unknown>(reading.unread, [])
   })
 

@@ -121,7 +121,7 @@ it("never reads a blank as none, and clears holds only by a text for none", () =
   }
   for (const released of ["CUSTOMS RELEASED", "Freight Released; CUSTOMS CLEARED"]) {
     same(holds(released), [{ type: "holds", holds: null }])
-    assert.include(reasonOf({ containerHolds: released }), "released holds only")
+    assert.include(reasonOf({ containerHolds: released }), "only released holds")
   }
   for (const none of ["None", "NO", "no holds", "N", []]) same(holds(none), [{ type: "holds", holds: [] }])
   for (const held of ["CUSTOMS NOT RELEASED", "CUSTOMS RELEASED, LINE", ["LINE"], "Y"]) {
@@ -130,10 +130,10 @@ it("never reads a blank as none, and clears holds only by a text for none", () =
   }
   for (const doubtful of ["NO ACTIVE HOLDS", "CUSTOMS RELEASED 03/02", "N/A", ["LINE HOLD LIFTED", "FREIGHT"]]) {
     same(holds(doubtful), [{ type: "holds", holds: null }])
-    assert.include(reasonOf({ containerHolds: doubtful }), "may mean no hold")
+    assert.include(reasonOf({ containerHolds: doubtful }), "may mean the absence of holds")
   }
   same(holds({}), [{ type: "holds", holds: null }])
-  assert.include(reasonOf({ containerHolds: {} }), "containerHolds is not a text")
+  assert.include(reasonOf({ containerHolds: {} }), "containerHolds is not a string")
 })
 
 /** Failure class 2. */
@@ -165,7 +165,7 @@ it("takes days and times as the facility's wall clock, and none that may be UTC"
     Array.from({ length: 4 }, () => "2026-03-14")
   )
   same(["2026-03-14T00:00:00Z", "03/14/2026", "2026-02-30", 20_260_314, ""].map(day), [null, null, null, null, null])
-  assert.include(reasonOf({ dischargeDateTimeLocal: "2026-03-08T04:15:00Z" }), "is called local and written as UTC")
+  assert.include(reasonOf({ dischargeDateTimeLocal: "2026-03-08T04:15:00Z" }), "must be a local time, but is in UTC")
   const discharged = (time: string, facility: string) =>
     read({ dischargeDateTimeLocal: time }, facility).statements[0]?.happened
   same(discharged("2026-03-08T02:30:00", "USLAX/APMT"), {

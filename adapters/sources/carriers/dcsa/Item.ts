@@ -172,7 +172,7 @@ const mergeHalves = (item: unknown, conflicts: Array<string>): unknown => {
 
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return "a list"
-  if (typeof value === "string") return "a text that is too long or contains NUL"
+  if (typeof value === "string") return "a string that is too long or contains NUL"
   return value === null ? "null" : typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
@@ -186,16 +186,19 @@ const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     root
   )
-  return path.length === 0 ? `The event is ${kindOf(root)}.` : `${path.join(".")} is ${kindOf(found)}.`
+  return path.length === 0
+    ? `The event must not be ${kindOf(root)}.`
+    : `${path.join(".")} must not be ${kindOf(found)}.`
 }
 
 const decode = Schema.decodeUnknownResult(Written)
 
 export const readItem = (raw: unknown): Result.Result<DcsaEvent, string> => {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return Result.fail(`The event is ${kindOf(raw)}.`)
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+    return Result.fail(`The event must not be ${kindOf(raw)}.`)
   const conflicts: Array<string> = []
   const item = mergeHalves(normalizeAttributeNames(raw, conflicts), conflicts)
-  if (conflicts.length > 0) return Result.fail(`${conflicts[0]} is there twice, with different values.`)
+  if (conflicts.length > 0) return Result.fail(`${conflicts[0]} occurs twice with different values.`)
   const isSplit = Object.hasOwn(raw, "metadata")
   return Result.mapBoth(decode(item), {
     onFailure: ({ issue }) => sentence(issue, item),

@@ -57,9 +57,9 @@ const readType = (item: DcsaEvent): Result.Result<string, string> => {
   const type = (item.eventType ?? item.eventTypeCode)?.toUpperCase() ?? typeByCode(item)
   if (type === undefined) return Result.fail("eventType is missing.")
   if (typeOf.has(type) || shiftedColumnValues.has(type)) {
-    return Result.fail(`eventType is ${quoted(type)}, which belongs into another attribute: the codes have slipped.`)
+    return Result.fail(`eventType is ${quoted(type)}, which is a code of another attribute.`)
   }
-  return isWord(type) ? Result.succeed(type) : Result.fail(`eventType is ${quoted(type)}, which is no code.`)
+  return isWord(type) ? Result.succeed(type) : Result.fail(`eventType is ${quoted(type)}, which is not a code.`)
 }
 
 const readCode = (item: DcsaEvent, type: string): Result.Result<string | null, string> => {
@@ -74,11 +74,11 @@ const readCode = (item: DcsaEvent, type: string): Result.Result<string | null, s
   if (written === undefined) return known.has(type) ? Result.fail(`${attribute} is missing.`) : Result.succeed(null)
   const code = written.toUpperCase()
   if (known.has(code) || shiftedColumnValues.has(code)) {
-    return Result.fail(`${attribute} is ${quoted(code)}, which belongs into another attribute: the codes have slipped.`)
+    return Result.fail(`${attribute} is ${quoted(code)}, which is a code of another attribute.`)
   }
   // An event of an unknown type is kept without its code.
   if (!isWord(code)) {
-    return known.has(type) ? Result.fail(`${attribute} is ${quoted(code)}, which is no code.`) : Result.succeed(null)
+    return known.has(type) ? Result.fail(`${attribute} is ${quoted(code)}, which is not a code.`) : Result.succeed(null)
   }
   const owner = typeOf.get(code)
   if (known.has(type) && owner !== undefined && owner !== type) {
@@ -91,10 +91,11 @@ const readClassifier = (item: DcsaEvent, type: string): Result.Result<Classifier
   const written = item.eventClassifierCode?.toUpperCase()
   // Documents are reported only after the fact.
   if (written === undefined && type === "SHIPMENT") return Result.succeed("ACT")
-  if (written === undefined) return Result.fail("eventClassifierCode is missing: actual or estimated is not told.")
+  if (written === undefined)
+    return Result.fail("eventClassifierCode is missing, so the event may be actual or estimated.")
   const classifier = classifiers.get(written)
   return classifier === undefined
-    ? Result.fail(`eventClassifierCode is ${quoted(written)}, which is neither ACT, EST nor PLN.`)
+    ? Result.fail(`eventClassifierCode is ${quoted(written)}, which is not ACT, EST, or PLN.`)
     : Result.succeed(classifier)
 }
 

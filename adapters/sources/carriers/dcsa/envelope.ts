@@ -112,7 +112,9 @@ const countOf = (found: EventLists): number =>
 const findEvents = (message: unknown): Result.Result<EventLists, string> => {
   const found = find(message)
   if (found === null) return Result.fail(explainUnreadableMessage(message))
-  return countOf(found) > mostItems ? Result.fail("The message holds more than 20,000 events.") : Result.succeed(found)
+  return countOf(found) > mostItems
+    ? Result.fail("The message contains more than 20,000 events.")
+    : Result.succeed(found)
 }
 
 export const countEvents = (message: unknown): Result.Result<number, string> => Result.map(findEvents(message), countOf)

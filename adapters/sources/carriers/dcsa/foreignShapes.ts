@@ -22,9 +22,9 @@ const within = (message: Attributes, name: string): Attributes => {
   return isAttributes(value) ? value : {}
 }
 
-const noEvents = "It holds no events: `events` is missing. Send events of DCSA Track & Trace."
+const noEvents = "It does not contain events, because `events` is missing. Send events of DCSA Track & Trace."
 const ownTracking =
-  "Its events have no `eventType` and no `eventClassifierCode`. Use the carrier's DCSA Track & Trace interface instead."
+  "Its events do not have `eventType` and `eventClassifierCode`. Use the carrier's DCSA Track & Trace interface instead."
 
 const geometries: ReadonlySet<unknown> = new Set([
   "FeatureCollection",
@@ -42,7 +42,7 @@ const geometries: ReadonlySet<unknown> = new Set([
 export const foreignShapes: ReadonlyArray<ForeignShape> = [
   {
     name: "GeoJSON",
-    advice: "It reports no events of a container.",
+    advice: "It does not report events of containers.",
     fits: (message) =>
       geometries.has(message["type"]) && hasAny(message, "features", "geometry", "coordinates", "geometries")
   },
@@ -114,7 +114,7 @@ export const foreignShapes: ReadonlyArray<ForeignShape> = [
   },
   {
     name: "Terminal JSON",
-    advice: "`containers` is missing or no list.",
+    advice: "`containers` is missing or is not a list.",
     fits: (message) => "facility" in message && hasAny(message, "generated_at", "containers")
   }
 ]

@@ -80,7 +80,7 @@ export const readHappened = (
   if (text === undefined) return Result.fail("eventDateTime is missing.")
   const time = readTime(text)
   if (time === null || time.wall < Date.UTC(2000, 0, 1)) {
-    return Result.fail(`eventDateTime is "${text.slice(0, 40)}", which is no time of an event.`)
+    return Result.fail(`eventDateTime is "${text.slice(0, 40)}", which is not a valid event time.`)
   }
   const shown = new Date(time.wall).toISOString()
   if (time.isDay) return Result.succeed({ date: CalendarDate.make(shown.slice(0, 10)) })

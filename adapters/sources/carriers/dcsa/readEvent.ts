@@ -84,8 +84,8 @@ const momentOf = (happened: NonNullable<Statement["happened"]>): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
 const clockRemark = (happened: ReportedTime, text: string): string => {
-  const read = "at" in happened ? happened.at : "of a place whose zone is not known"
-  return `The event was read, but its time ${text.slice(0, 40)} is the clock of the place, as the message itself proves, and not UTC: ${read}.`
+  const read = "at" in happened ? happened.at : "a local time without a time zone"
+  return `The event was read, but its time ${text.slice(0, 40)} is local time instead of UTC, as the message shows. Landfall uses ${read}.`
 }
 
 const remarksOn = (
@@ -99,12 +99,12 @@ const remarksOn = (
   const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
   const mode = readUnknownMode(item)
   const remarks = [
-    ...(mode === null ? [] : [`modeOfTransport is "${mode}", which is not known: no rule uses it.`]),
+    ...(mode === null ? [] : [`modeOfTransport is "${mode}", which is unknown, so it has no effect.`]),
     ...(isOverruled ? [clockRemark(happened, item.eventDateTime ?? "")] : []),
     ...(unreadable.length === 0
       ? []
       : [
-          `The event was read, but not these of its references, which are no container numbers: ${unreadable.slice(0, 10).join(", ")}.`
+          `The event was read without these references, which are not container numbers: ${unreadable.slice(0, 10).join(", ")}.`
         ])
   ]
   return remarks.length === 0 ? null : remarks.join(" ")

@@ -16,9 +16,9 @@ const readReportedAt = (
 ): Result.Result<Instant | null, string> => {
   if (text === undefined) return Result.succeed(null)
   const reportedAt = readInstant(text)
-  if (reportedAt === null) return Result.fail(`${attribute} is "${text.slice(0, 40)}", which is no time.`)
+  if (reportedAt === null) return Result.fail(`${attribute} is "${text.slice(0, 40)}", which is not a time.`)
   return toMillis(reportedAt) > toMillis(receivedAt) + day
-    ? Result.fail(`${attribute} ${reportedAt} is later than the message was received.`)
+    ? Result.fail(`${attribute} ${reportedAt} is later than the receipt of the message.`)
     : Result.succeed(reportedAt)
 }
 

@@ -83,7 +83,7 @@ export const readContainers = (item: DcsaEvent): Result.Result<Containers, strin
   const written = item.equipmentReference
   const own = written === undefined ? null : readContainerNumber(written)
   if (written !== undefined && own === null) {
-    return Result.fail(`"${written.slice(0, 40)}" is no container number, or its check digit is wrong.`)
+    return Result.fail(`"${written.slice(0, 40)}" is not a container number, or its check digit is wrong.`)
   }
   const references = named(item).filter(({ type }) => type === "EQ")
   if (references.length > most.containers)

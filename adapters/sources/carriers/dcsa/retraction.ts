@@ -21,7 +21,7 @@ export const retractionOf = (
   const id = item.retractedEventID
   if (id === undefined) return Result.succeed(null)
   const createdAt = readInstant(item.eventCreatedDateTime ?? "")
-  if (createdAt === null) return Result.fail("An event takes back another one, and does not tell when it was created.")
+  if (createdAt === null) return Result.fail("A retraction must contain eventCreatedDateTime.")
   const revision = createdAt > receivedAt ? receivedAt : createdAt
   const draft: StatementWithoutKey = {
     statement: {

@@ -48,12 +48,12 @@ const members = (message: Attributes): ReadonlyArray<readonly [path: string, val
 const wrapped = (message: Attributes): string | null => {
   for (const [path, value] of members(message)) {
     const interchange = interchangeIn(value)
-    if (interchange !== null) return `${shown(path)} holds ${interchange}: send the interchange itself.`
+    if (interchange !== null) return `${shown(path)} contains ${interchange}. Send the interchange itself.`
     if (Array.isArray(value) && value.length > 0 && isEventLike(value[0])) {
-      return `${shown(path)} holds the events: send them as a list, or as \`events\` of an object.`
+      return `${shown(path)} contains the events. Send them as a list, or as \`events\` of an object.`
     }
     if (isEventLike(value) && !isEventLike(message)) {
-      return `${shown(path)} holds an event: send the event itself, or a list of events.`
+      return `${shown(path)} contains an event. Send the event itself, or a list of events.`
     }
   }
   return null
@@ -81,13 +81,14 @@ const describeForeign = (message: Attributes): string | null => {
   return shape === undefined ? null : `The message looks like ${shape.name}. ${shape.advice}`
 }
 
-const noList = "The message is JSON, but holds no list of events"
+const noList = "The message is JSON, but does not contain a list of events"
 
 const withStart = (sentence: string | null): string | null => (sentence === null ? null : `${noList}: ${sentence}`)
 
 export const explainUnreadableMessage = (message: unknown): string => {
   const interchange = interchangeIn(message)
-  if (interchange !== null) return `The message is a JSON text that holds ${interchange}: send the interchange itself.`
+  if (interchange !== null)
+    return `The message is a JSON string that contains ${interchange}. Send the interchange itself.`
   if (!isAttributes(message)) return `${noList}: it is ${kindOf(message)}.`
   if (Object.keys(message).length === 0) return "The message is an empty object: `events` is missing."
   return (
@@ -105,14 +106,15 @@ const isInTwoParts = (item: Attributes): boolean => "metadata" in item || "paylo
 
 export const explainUnreadableItem = (item: unknown): string | null => {
   const interchange = interchangeIn(item)
-  if (interchange !== null) return `The item is a JSON text that holds ${interchange}: send the interchange itself.`
+  if (interchange !== null)
+    return `The item is a JSON string that contains ${interchange}. Send the interchange itself.`
   if (!isAttributes(item) || isEventLike(item) || isInTwoParts(item)) return null
   const inner = wrapped(item)
-  if (inner !== null) return `The item is no DCSA event: ${inner}`
+  if (inner !== null) return `The item is not a DCSA event: ${inner}`
   return (
     describeForeign(item)?.replace("The message", "The item") ??
     (Object.keys(item).length === 0
       ? "The item is an empty object: `eventType` is missing."
-      : `The item is no DCSA event: it has ${namesOf(item)}, and \`eventType\` is missing.`)
+      : `The item is not a DCSA event: it has ${namesOf(item)}, and \`eventType\` is missing.`)
   )
 }

@@ -92,7 +92,7 @@ class FileReading {
 
   get refused(): ReadonlyArray<RefusedItem> {
     if (this.overflow === 0) return this.refusals
-    const reason = `${this.overflow} more parts of the file were refused.`
+    const reason = `${this.overflow} more parts of the file were rejected.`
     return [...this.refusals, { index: this.items, reason, excerpt: "" }]
   }
 
@@ -140,12 +140,12 @@ const readMessage = (
   gathering.items++
   const reader = readers.get(type)
   if (reader === undefined) {
-    gathering.refuse(index, `${nameOfMessage(type)} is kept, but not read.`, segments)
+    gathering.refuse(index, `${nameOfMessage(type)} is stored, but not read.`, segments)
     return
   }
   const { profile } = circumstances
   if (overfull !== null) {
-    gathering.refuse(index, `${overfull}: it is kept, but not read.`, segments)
+    gathering.refuse(index, `${overfull}: it is stored, but not read.`, segments)
     return
   }
   if (isTest(header) && !profile.readsTests) {
@@ -163,11 +163,11 @@ const readMessage = (
   const isTerminal = reader.isTerminal || isByTerminal(message)
   const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
   if (!isTaken) {
-    gathering.refuse(index, `The file says more than ${maxStatements} things: from here on it is not read.`, segments)
+    gathering.refuse(index, `The file contains more than ${maxStatements} statements. The rest is not read.`, segments)
     return
   }
   for (const fault of faults)
-    gathering.refuse(index, `${type} was read, though ${lowerFirstLetter(fault.reason)}`, segments)
+    gathering.refuse(index, `${type} was read, although ${lowerFirstLetter(fault.reason)}`, segments)
   for (const { reason, segments: own } of refused) gathering.refuse(index, reason, own)
   gathering.leave(index, ledger, segments, new Set(refused.flatMap((one) => one.segments)))
 }
@@ -179,15 +179,15 @@ const addInterchangeRemarks = (gathering: FileReading, { faults, header, message
   const last = Math.max(0, gathering.items - 1)
   const near = header === null ? [] : [header]
   for (const { reason } of faults)
-    gathering.refuse(last, `The interchange was read, though ${lowerFirstLetter(reason)}`, near)
+    gathering.refuse(last, `The interchange was read, although ${lowerFirstLetter(reason)}`, near)
   for (const oddity of [...oddities].sort()) {
     gathering.refuse(
       last,
-      `The interchange was read, though it holds ${oddity}, which its syntax does not allow.`,
+      `The interchange was read, although it contains ${oddity}, which its syntax does not allow.`,
       near
     )
   }
-  if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
+  if (messages.length === 0) gathering.refuse(last, "The interchange does not contain a message.", near)
 }
 
 /** A statement has a data source only if it differs from the file's first one. */

@@ -54,7 +54,9 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   if (number === null) {
     const shown = cleanText(written, 40)
     const reason =
-      shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
+      shown === ""
+        ? "EQD does not name a container."
+        : `"${shown}" is not a container number, or its check digit is wrong.`
     return { type: "refused", reason }
   }
   const [size, status, fullness] = [componentOf(eqd, 2).toUpperCase(), componentOf(eqd, 4), componentOf(eqd, 5)]

@@ -45,7 +45,7 @@ export const readWeight = (
       const [weight] = possible
       if (weight !== undefined && possible.length === 1) return { weight: { value: weight, use: [mea] }, refused }
       const [first] = read
-      const problem = first === undefined ? "it is no number" : first === 0 ? null : weightProblem(first, weighed)
+      const problem = first === undefined ? "it is not a number" : first === 0 ? null : weightProblem(first, weighed)
       if (problem === null) continue
       const reason = `The weight "${cleanText(written, 20)}" ${cleanText(componentOf(mea, 2), 3)} is not used: ${problem}.`
       refused.push({ reason, segments: [mea] })

@@ -92,7 +92,7 @@ export const timeOfEvent = (stated: ReadonlyArray<QualifiedTime>, zone: string |
   const [first, ...others] = [...new Set(segments.map(shownTime))]
   const problem =
     others.length === 0
-      ? `${first} is no time of an event.`
+      ? `${first} is not a valid event time.`
       : `The message states two times of the event: ${first} and ${others.slice(0, 3).join(", ")}.`
   return { happened, segments, problem }
 }

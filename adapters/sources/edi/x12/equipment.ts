@@ -58,7 +58,7 @@ export const agreeOn = (
   const wrong =
     unreadable.length === 0
       ? []
-      : [`${unreadable.slice(0, 10).join(", ")} is no container number, or its check digit is wrong.`]
+      : [`${unreadable.slice(0, 10).join(", ")} is not a container number, or its check digit is wrong.`]
   if (parts === null) {
     return valid.length === 0 && unreadable.length > 0
       ? Result.fail(wrong[0] ?? "")
@@ -85,12 +85,14 @@ export const agreeOn = (
   if (proven !== undefined && more.length === 0 && !isProven) {
     return Result.succeed({
       containers: [proven],
-      problems: [`The message names ${text} and ${proven}; the second was taken, for its check digit is right.`]
+      problems: [
+        `The message names ${text} and ${proven}. Landfall uses the second, because its check digit is correct.`
+      ]
     })
   }
   return Result.fail(
     number === null
-      ? `${text} is no container number, or its check digit is wrong.`
+      ? `${text} is not a container number, or its check digit is wrong.`
       : `The message names two containers: ${text} and ${named
           .map((one) => one.text)
           .slice(0, 3)

@@ -61,9 +61,10 @@ const reasonForNoVessel = (
   named: ReadonlyArray<NamedPlace>
 ): string | null => {
   const words = place.name ?? place.locode ?? place.facility ?? ""
-  if (own.some(({ isRamp }) => isRamp)) return `A vessel's status at ${words}, which the message calls a ramp`
+  if (own.some(({ isRamp }) => isRamp))
+    return `A vessel status was reported at ${words}, which the message describes as a ramp`
   const isKnown = isCoded(place) || own.some(isPort) || named.length === 0
-  return isKnown ? null : `A vessel's status at ${words}, which is none of the ports that the message names`
+  return isKnown ? null : `A vessel status was reported at ${words}, which is not one of the ports in the message`
 }
 
 const haveDifferentLocodes = (a: ObservedPlace, b: ObservedPlace): boolean =>
@@ -98,7 +99,7 @@ const choosePlace = (
     return Result.succeed({ place: reference.place, reference })
   }
   return place === null || place.locode === reference.place.locode
-    ? Result.fail(`The message tells two times of the event at ${reference.place.locode}.`)
+    ? Result.fail(`The message contains two times of the event at ${reference.place.locode}.`)
     : Result.fail(twoPlaces(place, reference.place))
 }
 
@@ -135,7 +136,7 @@ export const readEventPlace = (
       place,
       role: statedRole(own),
       isBetween: isWayPort(place, named),
-      noVessel: reason === null ? null : `${reason}: it is kept, and no rule uses it.`,
+      noVessel: reason === null ? null : `${reason}. It is stored, but has no effect.`,
       reference,
       activity: activity !== undefined && placeKey(activity.place) === placeKey(place) ? activity : null
     }

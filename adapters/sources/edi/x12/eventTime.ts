@@ -89,7 +89,7 @@ export const readEventTime = (
       const both = Result.isFailure(read) ? null : sameMoment(time, read.success, zone)
       if (both === null) {
         return yield* Result.fail(
-          `The message tells two times of the event: ${shown(main.written)} and ${shown(other.written)}.`
+          `The message contains two times of the event: ${shown(main.written)} and ${shown(other.written)}.`
         )
       }
       time = both

@@ -89,7 +89,7 @@ const bookingOf = (parts: Parts, { use }: Message): Result.Result<BookingOfMessa
   if (reference !== null && !isOther) use(b1, 2)
   return Result.succeed({
     bookings: number === null ? [] : [{ type: "booking", number }],
-    problem: isOther ? `B1 names ${reference.slice(0, 40)}, which is not the booking: it is left out.` : null
+    problem: isOther ? `B1 names ${reference.slice(0, 40)}, which is not the booking. It is ignored.` : null
   })
 }
 
@@ -174,7 +174,7 @@ export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
     const b1 = parts.first("B1")
     const { bookings, problem } = yield* bookingOf(parts, message)
     const documents = yield* readDocuments(parts.all("N9"), bookings, message)
-    if (documents.length === 0) return yield* Result.fail("The message names no booking.")
+    if (documents.length === 0) return yield* Result.fail("The message does not name a booking.")
     for (const y4 of parts.all("Y4")) {
       if (documents.some(({ number }) => number === field(y4, 1))) use(y4, 1)
     }

@@ -110,7 +110,7 @@ const readLoop = (
     const { parts } = loop
     const w2 = parts.first("W2")
     const { container, problems } = yield* readContainer(loop, message)
-    if (container === null) return yield* Result.fail("The message names no container.")
+    if (container === null) return yield* Result.fail("The message does not name a container.")
     const documents = yield* readDocuments(parts.all("N9"), shared, message)
     const about = { container, documents }
     const own = readPlaces(loop.segments, message)
@@ -194,7 +194,7 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
     const readable = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
     const failures = read.flatMap((one) => (Result.isFailure(one) ? [one.failure] : []))
     const [reason] = failures
-    if (readable.length === 0) return yield* Result.fail(reason ?? "The message names no container.")
+    if (readable.length === 0) return yield* Result.fail(reason ?? "The message does not name a container.")
     return {
       dataSource,
       statements: [

@@ -61,7 +61,7 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
   return {
     facts: [{ type: "move", move, mode, laden: isTorn ? null : (own ?? laden), role }],
     problem: isTorn
-      ? `Status ${code} is of ${own ? "a laden" : "an empty"} container, but the message says that it is ${laden ? "laden" : "empty"}.`
+      ? `Status ${code} is of ${own ? "a laden" : "an empty"} container, but the message reports that it is ${laden ? "laden" : "empty"}.`
       : null
   }
 }
@@ -85,13 +85,13 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
     description
   })
   if (meaning === null)
-    return otherFact(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
+    return otherFact(set, status, null, `Status ${code.slice(0, 20)} is unknown. It is stored, but has no effect.`)
   if (status.classifier !== "ACT" && stateMeanings.has(meaning.says)) {
     return otherFact(
       set,
       status,
       "expected",
-      `Status ${code.slice(0, 20)} is only expected: it is kept, and no rule uses it.`
+      `Status ${code.slice(0, 20)} is only an estimate. It is stored, but has no effect.`
     )
   }
   switch (meaning.says) {

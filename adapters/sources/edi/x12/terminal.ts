@@ -85,8 +85,7 @@ export const terminalStatements = (message: Message, report: TerminalReport): Re
   const { container, event, laden, n9, statuses, vessel } = report
   const { profile, receivedAt, reported } = message
   const facility = facilityOf(message, report)
-  if (facility === null)
-    return [{ statements: [], problems: ["The message does not say of which terminal it speaks."] }]
+  if (facility === null) return [{ statements: [], problems: ["The message does not identify its terminal."] }]
   const zone = facility.locode === null ? null : (zoneAt(event.place, message) ?? message.zoneOf(facility.locode))
   const entries = statuses.map(({ code, day, happened }) => {
     const isDay = meaningIn("315", code, profile)?.says === "last_free_day" && day !== null

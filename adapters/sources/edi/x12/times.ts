@@ -152,7 +152,7 @@ const unknownCode = ({ timeCode }: TimeElements, rule: TimeRule): string | null 
   ofPlace.has(timeCode) ||
   namesZone({ date: null, time: null, timeCode }, rule)
     ? null
-    : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
+    : `The time code "${timeCode.slice(0, 20)}" is unknown, so the time has no time zone.`
 
 export const readTime = (
   written: TimeElements,
@@ -161,7 +161,7 @@ export const readTime = (
 ): Result.Result<ParsedTime, string> => {
   const date = readDay(written.date)
   if (date === null) {
-    const shown = written.date === null ? "missing" : `"${written.date.slice(0, 20)}", which is no day since 2000`
+    const shown = written.date === null ? "missing" : `"${written.date.slice(0, 20)}", which is not a day since 2000`
     return Result.fail(`The date is ${shown}.`)
   }
   const clock = written.time === null ? null : readClock(written.time)
@@ -169,7 +169,7 @@ export const readTime = (
     const problem =
       written.time === null
         ? null
-        : `The time "${written.time.slice(0, 20)}" is no time of a day: only the day was read.`
+        : `The time "${written.time.slice(0, 20)}" is not a time of day, so only the day is used.`
     return Result.succeed({
       date,
       wall: null,

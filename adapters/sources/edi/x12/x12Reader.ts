@@ -64,9 +64,9 @@ export interface SetOutcome {
   readonly problems: ReadonlyArray<string>
 }
 
-const nothing = "Nothing that it says can be used."
+const nothing = "It does not contain usable statements."
 
-const overfull = `The file says more than ${mostStatements} things: from here on it is not read.`
+const overfull = `The file contains more than ${mostStatements} statements. The rest is not read.`
 
 const notRead = ({ id }: TransactionSet): string => {
   const name = Object.hasOwn(unreadSets, id) ? ` (${unreadSets[id]})` : ""
@@ -111,7 +111,7 @@ export const readGroup = (
     if (!isRead(set.id)) return refused("not read", notRead(set))
     if (saysTooMuch(0)) return { ...refused("not read", overfull), problems: [] }
     // A truncated amount would still look like an amount.
-    if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
+    if (set.isCut) return refused("refused", "The file ends inside this set, which may be incomplete.")
     const { left, use } = makeLedger()
     const reported = dated === null ? null : { ...dated, control: controlOf(set, group, interchange) }
     const read = readers[set.id]({ set, use, reported, ...around })
@@ -204,7 +204,7 @@ const readingOf = (
     const strays =
       after === null || following?.refused.length !== 0
         ? []
-        : [`${after.segments} segments stand outside of any interchange.`]
+        : [`${after.segments} segments are outside any interchange.`]
     refuse(first, [...remarks, ...strays], interchange.first.from, interchange.first.to)
   }
   return {

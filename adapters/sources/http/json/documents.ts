@@ -41,10 +41,10 @@ const refusal = (text: string, isOpen: boolean): string => {
   const beginning = text.slice(0, 200).trimStart()
   if (beginning === "") return "The message is empty."
   if (beginning.startsWith("<")) return "The message is a page or XML, not JSON."
-  return isOpen ? "The message is JSON that ends in the middle." : "The message is not JSON."
+  return isOpen ? "The message is incomplete JSON." : "The message is not JSON."
 }
 
-const trailingContent = "The message is JSON, and something else stands after it."
+const trailingContent = "The message is JSON that is followed by other content."
 
 const isBegun = (text: string): boolean => /^\s*[[{]/.test(text)
 
@@ -77,7 +77,7 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: DocumentLimits): 
     if (bytes.length > mostBytes) return yield* Result.fail("The message is larger than 8 MB.")
     const units = unitsOf(bytes)
     const { deepest, isOpen, values } = shapeOf(units.units, mostDepth)
-    if (deepest > mostDepth) return yield* Result.fail(`The message nests more than ${mostDepth} levels.`)
+    if (deepest > mostDepth) return yield* Result.fail(`The message is nested more than ${mostDepth} levels deep.`)
     if (values > mostValues) return yield* Result.fail(`The message has more than ${mostValues} values.`)
     const decoded = yield* decodeText(bytes, charset)
     const whole = Result.match(parse(decoded.text), { onFailure: () => undefined, onSuccess: (value) => ({ value }) })
@@ -139,7 +139,7 @@ export const openDocuments = <A>(
     const ranges = documentRanges(units.units)
     if (ranges === null) return yield* Result.fail(isBegun(text) ? trailingContent : refusal)
     if (ranges.length < 2) return yield* Result.fail(refusal)
-    if (ranges.length > maxDocuments) return yield* Result.fail("The message holds more than 20,000 JSON documents.")
+    if (ranges.length > maxDocuments) return yield* Result.fail("The message contains more than 20,000 JSON documents.")
     const opened = ranges.map((range) => openPart(decode(sliceOf(bytes, range, units)), open))
     const [first] = opened
     if (first !== undefined && Result.isFailure(first) && !opened.some(Result.isSuccess)) {

@@ -93,7 +93,7 @@ export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Re
   const declared = oneByte.test(charset) ? attempt(bytes, charset) : Result.fail(charset)
   return Result.mapError(
     declared,
-    (name) => `The message is not UTF-8, and ${name}, which its sender declares, is not read.`
+    (name) => `The message is not UTF-8, and ${name}, which its sender declares, is not supported.`
   )
 }
 

@@ -54,7 +54,7 @@ export const eventFact = (
   own?: RailroadCodes
 ): ReadResult<RailFact> => {
   const { carrier, classifier, station, time } = event
-  if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
+  if (event.code === null && event.description === null) return Result.fail("has neither a code nor a description")
   if (time === null) return Result.fail("has no time")
   const meaning = classifier === null ? null : meaningOf(event.code, event.description, own)
   return Result.map(readHappened(time, station?.zone ?? null), (happened) => ({

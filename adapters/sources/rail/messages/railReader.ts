@@ -22,7 +22,7 @@ const listIn = (message: unknown, list: ReadonlyArray<string>): Result.Result<Re
   const listed =
     outermost !== undefined && pick(message, outermost) !== undefined ? list.reduce<unknown>(pick, message) : message
   const items = Array.isArray(listed) ? listed : isFields(listed) ? [listed] : null
-  if (items === null) return Result.fail("The message holds no container of a railroad.")
+  if (items === null) return Result.fail("The message does not contain a container of a railroad.")
   return items.length > mostItems
     ? Result.fail(`The message has more than ${mostItems} containers.`)
     : Result.succeed(items)

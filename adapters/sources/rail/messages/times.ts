@@ -101,7 +101,7 @@ const happenedInZone = ({ clock, local }: ParsedTime, zone: string | null): Repo
  * stays a day.
  */
 export const readHappened = (text: string, zone: string | null): ReadResult<ReportedTime> => {
-  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
+  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is not a time`)
   const [day, rest] = dayAtStart(text) ?? []
   if (day === undefined || rest === undefined) return wrong
   if (rest.trim() === "") return Result.succeed({ date: CalendarDate.make(day) })
@@ -113,7 +113,7 @@ export const readHappened = (text: string, zone: string | null): ReadResult<Repo
 
 /** Of the ramp's calendar. A time counts only with an offset: then the day is the instant's day at the ramp. */
 export const readDay = (text: string, zone: string | null): ReadResult<CalendarDate> => {
-  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
+  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is not a day`)
   const [day, rest] = dayAtStart(text) ?? []
   if (day === undefined || rest === undefined) return wrong
   const written = rest.trim() === "" ? null : readClock(day, rest)
@@ -122,7 +122,7 @@ export const readDay = (text: string, zone: string | null): ReadResult<CalendarD
     return Result.succeed(CalendarDate.make(day))
   }
   const at = zonedInstant(`${written.local}${written.clock}`)
-  if (at === null || zone === null) return Result.fail("is an instant, and the ramp's zone is not known")
+  if (at === null || zone === null) return Result.fail("is an instant, but the time zone of the ramp is unknown")
   const local = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(new Date(at))
   return Result.succeed(CalendarDate.make(local))
 }

@@ -46,7 +46,7 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
     const { containerId, eventDetails } = item
     const container =
       typeof containerId === "string" && containerId.length <= 40 ? readContainerNumber(containerId) : null
-    if (container === null) return refusedItem("containerId is not a container number with a right check digit")
+    if (container === null) return refusedItem("containerId is not a container number with a correct check digit")
     const zone = facility.locode === null ? null : zoneOf(facility.locode)
     const subject: TerminalSubject = { container, facility, zone, asOf: receivedAt, revision: null }
     if (eventDetails !== undefined) {
@@ -66,7 +66,7 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
     read: (bytes, { charset = null, facility: requested, received_at }) =>
       Result.flatMap(openDocuments(bytes, { mostDepth, charset }, openMessage), (messages) => {
         const facility = requested === undefined ? null : readFacility(requested)
-        if (facility === null) return Result.fail("The message does not say of which facility it speaks.")
+        if (facility === null) return Result.fail("The message does not identify its facility.")
         const items = itemsOf(messages, (message) =>
           message.map((raw) => ({ raw, read: () => readItem(raw, facility, received_at) }))
         )

@@ -11,12 +11,12 @@ import type { ValueResult } from "../values.ts"
 export const readLocalTime = (value: unknown, zone: string | null): ValueResult<ReportedTime> =>
   Result.flatMap(readText(value), (text) =>
     /[zZ]$/.test(text)
-      ? Result.fail("is called local and written as UTC")
+      ? Result.fail("must be a local time, but is in UTC")
       : readHappened(text.replace(/^(\d{4}-\d{2}-\d{2}) /, "$1T"), zone)
   )
 
 export const readLocalDay = (value: unknown, zone: string | null): ValueResult<CalendarDate> =>
   Result.flatMap(readLocalTime(value, zone), (happened) => {
     const day = dayAt(happened, zone)
-    return day === null ? Result.fail("has no offset, and the place's zone is not known") : Result.succeed(day)
+    return day === null ? Result.fail("has no offset, and the time zone of the place is unknown") : Result.succeed(day)
   })

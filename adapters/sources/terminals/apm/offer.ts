@@ -56,14 +56,23 @@ export const apmOffer: SourceOffer<TerminalSource> = {
   source: "apm",
   title: "APM Terminals",
   settings: [
-    setting("client-id", "The consumer key of the application; the sandbox does not require one."),
-    setting("client-secret", "The consumer secret of the application.", { isSecret: true }),
-    setting("facilities", "Terminals as UN/LOCODE/code, separated by commas (default: all supported terminals)."),
-    setting("event-history", "yes to ask for the history of events as well, which is charged as a second request."),
-    setting("url", `The base URL, without /import-availability (default: ${apmAddress}).`),
-    setting("token-url", "The endpoint that issues access tokens (default: the operator's)."),
-    setting("requests-per-second", "Requests of up to 50 containers per second (default: 1)."),
-    setting("pace", "Simulated seconds per real second (default: 1).")
+    setting("client-id", "Consumer key of the application; optional for the sandbox."),
+    setting("client-secret", "Consumer secret of the application.", { isSecret: true }),
+    setting(
+      "facilities",
+      "Terminals to poll, as UN/LOCODE/code, separated by commas (default: all supported terminals)."
+    ),
+    setting(
+      "event-history",
+      "Whether to request the event history, which APM Terminals charges as a second request: yes or no (default: no)."
+    ),
+    setting("url", `Base URL of the API, without /import-availability (default: ${apmAddress}).`),
+    setting("token-url", "URL of the endpoint that issues access tokens (default: the endpoint of APM Terminals)."),
+    setting(
+      "requests-per-second",
+      "Maximum requests per second; each request contains up to 50 containers (default: 1)."
+    ),
+    setting("pace", "Divisor of poll intervals, for a simulator with a fast clock (default: 1).")
   ],
   groups: [
     { when: null, names: ["client-id", "client-secret"] },

@@ -49,7 +49,7 @@ const readOwed = (value: unknown, { facility }: TerminalSubject): ValueResult<Sn
   Result.flatMap(readAmount(value), (amount) => {
     if (amount === 0) return Result.succeed({ fees: [] })
     const currency_code = usualCurrency(facility.locode ?? "")
-    if (currency_code === null) return Result.fail("has no currency, and that of the place is not known")
+    if (currency_code === null) return Result.fail("has no currency, and the currency of the place is unknown")
     return Result.succeed({ fees: [{ type: "demurrage", amount, currency_code }] })
   })
 
@@ -57,7 +57,7 @@ const readAppointment = (value: unknown, { zone }: TerminalSubject): ValueResult
   Result.flatMap(readLocalTime(value, zone), (happened) =>
     "at" in happened
       ? Result.succeed({ appointment: happened.at })
-      : Result.fail("is not a moment that is known: the place's zone is not")
+      : Result.fail("is not an exact time, because the time zone of the place is unknown")
   )
 
 const rules: ReadonlyArray<Rule> = [

@@ -29,10 +29,10 @@ export const readHoldTexts = (value: unknown): ValueResult<ReadonlyArray<Termina
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])
     const current = texts.filter((text) => !isReleasedText(text))
     if (texts.length === 0) return Result.succeed(null)
-    if (current.length === 0) return Result.fail("lists released holds only: whether others are active is unknown")
+    if (current.length === 0) return Result.fail("lists only released holds, so other holds may be active")
     const doubtful = current.find(mayMeanNoHold)
     if (doubtful !== undefined) {
-      return Result.fail(`has the text "${doubtful.slice(0, 40)}", which may mean no hold: they are unknown`)
+      return Result.fail(`has the text "${doubtful.slice(0, 40)}", which may mean the absence of holds`)
     }
     const holds = [...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold"))
     return Result.succeed(sortEntries(holds))

@@ -20,7 +20,7 @@ export const configuredSenders = Effect.gen(function* () {
   const read = pairs.map((pair) => ({ pair, sender: readPair(pair) }))
   const wrong = read.find(({ sender }) => sender === null)
   if (wrong !== undefined) {
-    const message = `EMODAL_TERMINALS holds ${wrong.pair.slice(0, 80)}, which is not CODE=<UN/LOCODE>/<facility code>.`
+    const message = `EMODAL_TERMINALS contains ${wrong.pair.slice(0, 80)}, which is not CODE=<UN/LOCODE>/<facility code>.`
     return yield* new InvalidTerminalConfig({ message })
   }
   return { ...senders, ...Object.fromEntries(read.flatMap(({ sender }) => (sender === null ? [] : [sender]))) }

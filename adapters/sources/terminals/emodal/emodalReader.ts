@@ -57,7 +57,7 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
     const sender = byCode.get(code)
     const facility = readFacility(sender?.facility ?? code)
     if (facility?.locode == null) {
-      return refusedItem(`terminal_cd ${code.slice(0, 40)} is of no terminal that is known here`)
+      return refusedItem(`terminal_cd ${code.slice(0, 40)} is not the code of a known terminal`)
     }
     const zone = zoneOf(facility.locode)
     return readUnit(item, { facility, zone, codes: sender?.codes ?? usualCodes, sent, receivedAt })

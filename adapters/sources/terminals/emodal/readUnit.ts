@@ -121,7 +121,7 @@ export const readUnit = (item: Fields, context: UnitContext): ItemReading => {
   const { codes, facility, receivedAt, sent, zone } = context
   const number = textOf(sectionOf(item, "unitinfo"), "unit_nbr")
   const container = number === null || number.length > 40 ? null : readContainerNumber(number)
-  if (container === null) return refusedItem("unit_nbr is not a container number with a right check digit")
+  if (container === null) return refusedItem("unit_nbr is not a container number with a correct check digit")
   const dated = readAsOf("trans_dttm", item["trans_dttm"] ?? sent, zone, receivedAt)
   if (Result.isFailure(dated)) return refusedItem(dated.failure)
   const condition = sectionOf(item, "currentconditioninfo")

@@ -68,6 +68,6 @@ export const handleSourceError = Effect.fn("Polling.refused")(function* (
   )
   // Another credential may be accepted.
   if (error._tag === "Denied") yield* moveToOtherCredential(feed)
-  if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} refused a question: ${error.detail}`)
+  if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} rejected a request: ${error.detail}`)
   if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)
 })

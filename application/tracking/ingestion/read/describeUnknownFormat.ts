@@ -29,16 +29,16 @@ const isMail = (start: string): boolean =>
 
 export const describeUnknownFormat = (bytes: Uint8Array): string | null => {
   const archive = compressionOf(bytes)
-  if (archive !== null) return `This is compressed (${archive}): send what is in it.`
+  if (archive !== null) return `This is compressed (${archive}). Send the uncompressed message.`
   if (begins(bytes, [0x25, 0x50, 0x44, 0x46])) return "This is a PDF, not a message."
-  if (isUtf16(bytes)) return "This is text in UTF-16: send it as UTF-8 or ASCII."
+  if (isUtf16(bytes)) return "This is text in UTF-16. Send it as UTF-8 or ASCII."
   const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
-  if (start === "") return "This is empty, but for blanks."
+  if (start === "") return "This contains only blanks."
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return "This is a web page, not a message."
   if (/^"\s*(?:ISA|UN[AB])[^A-Za-z0-9]/.test(start)) {
-    return "This is a JSON text that holds an EDI interchange: send the interchange itself."
+    return "This is a JSON string that contains an EDI interchange. Send the interchange itself."
   }
-  if (start.startsWith("<")) return "This is XML, which no reader understands."
-  if (isMail(start)) return "This is a mail, and not clear which message is meant: send the message alone."
+  if (start.startsWith("<")) return "This is XML, which is not a supported format."
+  if (isMail(start)) return "This is an email in which the message is not clear. Send only the message."
   return null
 }

@@ -12,7 +12,7 @@ export const limitRejectedItems = (refused: ReadonlyArray<RefusedItem>): Readonl
         ...refused.slice(0, most),
         {
           index: refused[most]?.index ?? 0,
-          reason: `${refused.length - most} more parts of the message were refused.`,
+          reason: `${refused.length - most} more parts of the message were rejected.`,
           excerpt: ""
         }
       ]

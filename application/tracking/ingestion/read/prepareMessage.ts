@@ -20,7 +20,9 @@ const writeMessageFile = Effect.fnUntraced(function* (id: RawId, bytes: Uint8Arr
     Effect.as(true),
     Effect.catch(({ part }) =>
       Effect.as(
-        Effect.logWarning(`the ${part} is away: a message of ${bytes.byteLength} bytes is kept in the database`),
+        Effect.logWarning(
+          `the ${part} is unavailable, so a message of ${bytes.byteLength} bytes is stored in the database`
+        ),
         false
       )
     )

@@ -48,7 +48,7 @@ const understood = Effect.fn("Reading.understand")(function* <E, R>(
   const reading = yield* understand(raw, feed)
   if (reading.refused.length > 0) {
     const [first] = reading.refused
-    yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
+    yield* Effect.logWarning(`${reading.refused.length} items of a message were rejected: ${first?.reason}`).pipe(
       Effect.annotateLogs({ raw: raw_id, source: feed.source })
     )
   }

@@ -34,7 +34,7 @@ export const readMessageBytes = (readers: Readers["Service"], message: UnreadMes
   const { bytes, context, format, speaker } = message
   const reader = readerOf(readers, message)
   if (reader === null) {
-    return unreadableReading(format, 0, describeUnknownFormat(bytes) ?? "no reader understands this message", bytes)
+    return unreadableReading(format, 0, describeUnknownFormat(bytes) ?? "The format of this message is unknown.", bytes)
   }
   return Result.match(reader.read(bytes, context), {
     onFailure: (reason) => unreadableReading(reader.format, reader.version, reason, bytes),

@@ -24,13 +24,13 @@ const stronger = (a: Outcome | undefined, b: Outcome): Outcome =>
 
 const outcomeOfUnrelatedRow = (observation: Observation, left: ReadonlyArray<ContainerNumber>): Outcome => {
   const { container } = observation
-  if (!isStillReported(observation)) return outcomeWithReason("no_longer_reported", "The source reports it no more.")
-  if (container === null) return outcomeWithReason("other_trip", "It names the documents of another shipment.")
+  if (!isStillReported(observation)) return outcomeWithReason("no_longer_reported", "The source no longer reports it.")
+  if (container === null) return outcomeWithReason("other_trip", "It refers to the documents of another shipment.")
   return outcomeWithReason(
     "other_trip",
     left.includes(container)
-      ? `By its sources ${container} has left this shipment.`
-      : `Its sources name ${container} for another shipment.`
+      ? `Its sources report that ${container} has left this shipment.`
+      : `Its sources report ${container} on another shipment.`
   )
 }
 

@@ -28,7 +28,7 @@ const outcomeOfRoutePlace = (observation: Observation, fact: RoutePlace, route: 
 
 const otherDocuments = ({ documents }: Observation): Outcome => {
   const numbers = documents.map(({ number }) => number).join(", ")
-  return outcomeWithReason("other_trip", `It names the documents of another shipment (${numbers}).`)
+  return outcomeWithReason("other_trip", `It refers to the documents of another shipment (${numbers}).`)
 }
 
 const noField: Partial<Readonly<Record<Fact["type"], string>>> = {

@@ -113,7 +113,7 @@ const otherFacility: PlausibilityRule<VisitContext> = {
   name: "other_facility",
   judge: (observation, context) =>
     compareReportingFacility(observation, context) === "other"
-      ? "The container is, or is expected, at another terminal than the one of this report."
+      ? "The container is at another terminal, or is estimated to arrive there."
       : null
 }
 

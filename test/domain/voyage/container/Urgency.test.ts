@@ -23,19 +23,19 @@ it.each([
     "never seen by a terminal",
     waiting("2026-03-08", { terminal_checked_at: null }),
     true,
-    "No terminal has answered about it yet."
+    "No terminal has responded yet."
   ],
   [
     "seen long ago",
     waiting("2026-03-08", { terminal_checked_at: shift(now, -8 * day) }),
     true,
-    "The terminal's last answer is older than 7 days."
+    "The terminal's last response is older than 7 days."
   ],
   [
     "at a place without a zone",
     waiting("2026-03-08", { pod_timezone: null }),
     true,
-    "The time zone of the place is not known."
+    "The time zone of the place is unknown."
   ]
 ] as const)("nothing is said of one %s", (_, container, isTracked, note) => {
   assert.deepStrictEqual(urgencyOf(container, isTracked, now), { urgency: null, days_until_lfd: null, note })

@@ -15,7 +15,7 @@ it("gives the time of a move as the source gave it", () => {
   const at = Instant.make("2026-01-19T02:00:00.000Z")
   assert.strictEqual(said(move, { happened: { at, zone: null } }), "2026-01-19T02:00:00.000Z")
   const local = LocalDateTime.make("2026-01-19T02:00:00")
-  assert.strictEqual(said(move, { happened: { local } }), "2026-01-19T02:00:00, by the clock of the place")
+  assert.strictEqual(said(move, { happened: { local } }), "2026-01-19T02:00:00 (local time)")
   const date = CalendarDate.make("2026-01-19")
   assert.strictEqual(said(move, { happened: { date } }), "2026-01-19, a day without a time")
   assert.isNull(said(move, { happened: null }))

@@ -43,7 +43,7 @@ it("says of each wrong fee what is wrong with it", () => {
     `fee 4I ${amount}`,
     `fee 4IE ${amount}`,
     `fee NEW ${amount}`,
-    "fee TMF has no currency, and that of the place is not known",
+    "fee TMF has no currency, and the currency of the place is unknown",
     `fee ${"x".repeat(20)} ${amount}`
   ])
 })

@@ -72,7 +72,7 @@ it("takes the later of two availabilities, and none of two that contradict each 
   assert.isFalse(read(["DN", entry("AV", earlier)]).fields.available)
   const { problems, fields } = read(["DN", "AV"])
   assert.isUndefined(fields.available)
-  assert.deepStrictEqual(problems, ["the container is said to be available and not available"])
+  assert.deepStrictEqual(problems, ["the message reports the container as available and as not available"])
 })
 
 /** Failure class 11: midnight in Los Angeles is a moment of the day that has begun there. */

@@ -55,7 +55,7 @@ const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Read
   const own = profile.reports[key]
   const move = own !== undefined ? own : reportNames.get(key)
   if (move === undefined || move === null) {
-    const what = name === "" ? "no name of a document" : `the document name ${name}, which reports no move that is read`
+    const what = name === "" ? "no document name" : `the document name ${name}, which Landfall does not read`
     return { reason: `${type} has ${what}.` }
   }
   const title = bgm === undefined ? "" : cleanText(componentOf(bgm, 0, 3), 40)
@@ -63,7 +63,7 @@ const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Read
   return other === null || other === move
     ? { move }
     : {
-        reason: `${type} has the document name ${name} (${move}), and calls itself "${title}": what it reports is not read.`
+        reason: `${type} has the document name ${name} (${move}), but its title is "${title}". Its moves are not read.`
       }
 }
 

@@ -86,14 +86,17 @@ export const berthOf = (
   const places = ownPlaces(segments, move, circumstances)
   const { acted, far, here, leaves, via } = places
   const consulted = [acted, here, far, via, leaves, ...named, terminal].flatMap((one) => one?.loc ?? [])
-  const refuse = (why: string): NoBerth => ({ reason: `${why}: its move is not placed.`, segments: consulted })
+  const refuse = (why: string): NoBerth => ({
+    reason: `${why}. Landfall does not use the move, because its port is uncertain.`,
+    segments: consulted
+  })
   const elsewhere = (where: string) =>
-    refuse(`${number} is reported ${done} at ${where}, and its own port of ${port} is ${here?.code}`)
+    refuse(`${number} is reported ${done} at ${where}, but its port of ${port} is ${here?.code}`)
   const unclear = () =>
     refuse(
       named.length === 0
-        ? `${number} changes ships, and the message does not tell where`
-        : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
+        ? `${number} is transshipped, and the message does not state the port`
+        : `The message names ${listed(named)}, but not where ${number} is ${done}`
     )
   const isTransshipment = direction === "transshipment"
   // If the header's port is certain, a transshipped container may have the ports of its whole journey.
@@ -106,7 +109,7 @@ export const berthOf = (
       : berthAt(chosen, others, places, isTransshipment || isAt(via, code))
   }
   if (isTransshipment && acted === null && terminal !== null && departsFromOtherPort(places, terminal, circumstances)) {
-    return refuse(`${number} changes ships, at ${terminal.code} or where it leaves from, at ${leaves?.code}`)
+    return refuse(`${number} is transshipped either at ${terminal.code} or at its port of departure, ${leaves?.code}`)
   }
   const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)
   if (found !== null) {

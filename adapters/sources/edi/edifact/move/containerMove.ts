@@ -59,8 +59,8 @@ const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): 
 }
 
 const directionConflict = (move: Move, { direction }: Equipment): string | null => {
-  if (move === "load" && direction === "import") return "an import and is reported loaded"
-  return move === "discharge" && direction === "export" ? "an export and is reported discharged" : null
+  if (move === "load" && direction === "import") return "an import, but is reported as loaded"
+  return move === "discharge" && direction === "export" ? "an export, but is reported as discharged" : null
 }
 
 const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equipment: Equipment): Fact => {
@@ -90,7 +90,7 @@ export const moveOf = (
   const timed = timesOfMove(near, own, header)
   const refuse = ({ reason, segments }: NoBerth): RejectedPart => ({ reason, segments: [eqd, ...timed, ...segments] })
   const doubt = directionConflict(move, equipment)
-  if (doubt !== null) return refuse({ reason: `${number} is ${doubt}: its move is not used.`, segments: [] })
+  if (doubt !== null) return refuse({ reason: `${number} is ${doubt}. Its move is not used.`, segments: [] })
   const found =
     quay === null || move === "gate_in" || move === "gate_out"
       ? gateOf(report, own, circumstances)
@@ -104,12 +104,12 @@ export const moveOf = (
     const shown = dtm === undefined ? "" : cleanText(componentOf(dtm, 0, 1), 40)
     const isOne = new Set(timed.map((one) => componentOf(one, 0, 1))).size === 1
     const reason = isOne
-      ? `The time of ${number} is "${shown}", which is no time of an event.`
+      ? `The time of ${number} is "${shown}", which is not a valid event time.`
       : `The move of ${number} is not used. ${problem}`
     return refuse({ reason, segments: [] })
   }
   if (happened === null && !retracted) {
-    return refuse({ reason: `${number} is named without the time of its move.`, segments: [] })
+    return refuse({ reason: `${number} has a move without a time.`, segments: [] })
   }
   const land = isGate(move) ? gateMode(own, header) : { mode: vessel?.mode ?? "vessel", uses: [] }
   const call = callOf(vessel, move, equipment)

@@ -37,14 +37,14 @@ const readPart = (
   const [eqd] = own
   if (eqd === undefined) return { statements: [], refused: [] }
   if (!isContainer(eqd))
-    return refuse(`EQD ${cleanText(componentOf(eqd, 0), 10)} is no container: of it nothing is read.`)
+    return refuse(`EQD ${cleanText(componentOf(eqd, 0), 10)} is not a container, so it is not read.`)
   const read = readEquipment(eqd)
   if (read.type === "refused") return refuse(read.reason)
   const { equipment } = read
   const container = equipment.number
   const named = documentsOfNearestLevel(readDocuments(segmentsWithTag(own, "RFF")), report.documents)
   if (named.length > maxDocuments) {
-    return refuse(`${container} is named with more than ${maxDocuments} documents.`)
+    return refuse(`${container} has more than ${maxDocuments} documents.`)
   }
   const moved = move === null ? null : moveOf(report, { move, quay }, { equipment, segments: own }, circumstances)
   const done: Event | null = moved === null || "reason" in moved ? null : moved
@@ -91,13 +91,14 @@ export const readContainerReport = (message: Message, circumstances: ReadingCont
     if (stated.length > messageLimits.common.statements.most) break
     const isCut = index === parts.length - 1 && message.isCut
     if (isCut) {
-      refused.push({ reason: "The file ends inside this part of the message: it may be incomplete.", segments })
+      refused.push({ reason: "The file ends inside this part of the message, which may be incomplete.", segments })
       continue
     }
     const read = readPart(report, quay, segments, circumstances)
     stated.push(...read.statements)
     refused.push(...read.refused)
   }
-  if (parts.length === 0) refused.push({ reason: `${message.type} names no container.`, segments: message.segments })
+  if (parts.length === 0)
+    refused.push({ reason: `${message.type} does not name a container.`, segments: message.segments })
   return { stated, refused }
 }

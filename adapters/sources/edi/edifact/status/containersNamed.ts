@@ -31,7 +31,7 @@ const namedBy = (references: ReadonlyArray<Segment>): ContainersOfStatus => {
     const written = componentOf(rff, 0, 1)
     const number = readContainerNumber(written.slice(0, 40))
     if (number === null) {
-      const reason = `"${cleanText(written, 40)}" is no container number, or its check digit is wrong.`
+      const reason = `"${cleanText(written, 40)}" is not a container number, or its check digit is wrong.`
       refused.push({ reason, segments: [rff] })
       continue
     }
@@ -103,14 +103,16 @@ export const containersOf = (
   const referred = namedBy(references)
   const open = (reason: string): ContainersOfStatus => ({ about: [], refused: [{ reason, segments }] })
   if (shared.isMixed && referred.about.length === 0) {
-    return open("Containers stand before and after the statuses: which of them a status is about is left open.")
+    return open(
+      "The message lists containers both before and after its statuses, so the container of a status is ambiguous."
+    )
   }
   if (own.about.length > 0) {
     const numbers = numbersOf(own)
     const other = own.about.length === 1 ? referred.about.find(({ number }) => !numbers.has(number)) : undefined
     return other === undefined
       ? { about: withReferences(own.about, referred), refused: [...own.refused, ...referred.refused] }
-      : open(`The status names ${own.about[0]?.number} as its equipment and ${other.number} as its reference.`)
+      : open(`The status names ${own.about[0]?.number} as its equipment, but ${other.number} as its reference.`)
   }
   if (referred.about.length > 0) return { about: referred.about, refused: own.refused }
   const refused = [...own.refused, ...referred.refused]

@@ -111,7 +111,7 @@ export const readStatusReport = (message: Message, circumstances: ReadingContext
     return { stated: [], refused: [{ reason, segments: message.segments }] }
   }
   if (parts.length === 0) {
-    return { stated: [], refused: [{ reason: "IFTSTA reports no status.", segments: message.segments }] }
+    return { stated: [], refused: [{ reason: "IFTSTA does not report a status.", segments: message.segments }] }
   }
   if (bgm !== undefined) ledger.use([[bgm]])
   const numbers = messageNumbersOf(bgm, header.references, ledger)
@@ -123,7 +123,7 @@ export const readStatusReport = (message: Message, circumstances: ReadingContext
     if (stated.length > messageLimits.common.statements.most) break
     const refuse = (reason: string, segments = own.segments) => refused.push({ reason, segments })
     if (index === parts.length - 1 && message.isCut) {
-      refuse("The file ends inside this part of the message: it may be incomplete.")
+      refuse("The file ends inside this part of the message, which may be incomplete.")
       continue
     }
     if (own.problem !== undefined) {
@@ -168,11 +168,11 @@ export const readStatusReport = (message: Message, circumstances: ReadingContext
       const { reason, segments } = contradiction
       refuse(`The time of the status ${cleanText(componentOf(own.status, 1), 20)} is not used. ${reason}`, segments)
     } else if (status !== null && isUndated(status) && !retracted) {
-      refuse(`The status ${cleanText(componentOf(own.status, 1), 20)} does not tell when it happened.`, [own.status])
+      refuse(`The status ${cleanText(componentOf(own.status, 1), 20)} has no time.`, [own.status])
     }
     const reported = reportDateOf(stamps, circumstances)
     if (status !== null && isSnapshot(status) && isAheadOfReceipt(reported, circumstances)) {
-      refuse("The message is dated after it was received: its status is not used.", [own.status])
+      refuse("The message is dated later than its receipt. Its status is not used.", [own.status])
       continue
     }
     const documents = documentsOf(named, ledger)

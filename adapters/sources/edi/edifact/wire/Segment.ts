@@ -1,4 +1,4 @@
-export type CharacterIrregularity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
+export type CharacterIrregularity = "lower case" | "control characters" | "UTF-8" | "bytes outside its character set"
 
 /** Text without service characters; released characters are restored. */
 export interface Segment {

@@ -127,7 +127,7 @@ export class Tokenizer {
 
   private countEnvelope(): void {
     if (++this.envelopes > mostEnvelopes)
-      this.stopped = `The file has more than ${mostEnvelopes} interchanges, groups and messages.`
+      this.stopped = `The file has more than ${mostEnvelopes} interchanges, groups, and messages.`
   }
 
   private advise(start: number): Segment {

@@ -49,7 +49,7 @@ const countFaults = (trailer: Segment, element: number, found: number, what: str
         {
           code: "29",
           tag: trailer.tag,
-          reason: `${trailer.tag} counts ${componentOf(trailer, element).slice(0, 20) || "no"} ${what}, there are ${found}.`
+          reason: `${trailer.tag} counts ${componentOf(trailer, element).slice(0, 20) || "no"} ${what}, but there are ${found}.`
         }
       ]
 
@@ -67,15 +67,15 @@ const referenceFaults = (trailer: Segment, header: Segment, element: number): Re
 const maxSegments = messageLimits.edifact.ofMessage.most
 
 const faultByState = {
-  long: ["39", "is too long to be one"],
+  long: ["39", "is too long for a segment"],
   wide: ["16", `has more than ${maxComponents} elements and components`],
-  cut: ["13", "is cut: the file ends inside it"]
+  cut: ["13", "is incomplete, because the file ends inside it"]
 } as const
 
 const terminatorFault = ({ brokenBefore = "", state, tag }: Segment): Fault => ({
   code: "13",
   tag,
-  reason: `${tag} has no terminator before ${brokenBefore}: ${state === "broken" ? "it is left out" : "its last value may be wrong"}.`
+  reason: `${tag} has no terminator before ${brokenBefore}. ${state === "broken" ? "It is skipped" : "Its last value may be wrong"}.`
 })
 
 const faultOfSegment = (segment: Segment): Fault | null => {
@@ -84,7 +84,7 @@ const faultOfSegment = (segment: Segment): Fault | null => {
   if (state === "broken") return terminatorFault(segment)
   const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
   const [code, why] = faultByState[state]
-  return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
+  return { code, tag: shown, reason: `${shown} ${why}. It is skipped.` }
 }
 
 const maxFaults = 20
@@ -145,7 +145,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<FileCont
     const overfull = left === 0 ? null : `${type} has more than ${maxSegments} segments`
     // First, because an acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
-    if (type === "") addFaults(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
+    if (type === "") addFaults(faults, [{ code: "13", tag: "UNH", reason: "UNH does not contain a message type." }])
     const read: Message = { index, reference, identifier, type, segments: own, decimalMark, isCut, overfull, faults }
     current().messages.push({ reference, identifier, type, faults, group })
     if (group !== null) group.messages++
@@ -226,7 +226,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<FileCont
           openGroup(segment)
         } else if (tag === "UNE" && group !== null) endGroup(segment)
         else if (tag === "UNZ") yield* endInterchange(segment)
-        else addFaults(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
+        else addFaults(current().faults, [{ code: "33", tag, reason: `${tag} has no matching header.` }])
         continue
       }
       const open = message as OpenMessage | null
@@ -234,7 +234,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<FileCont
         if (isBetween || text !== null) addText(segment)
         const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
         addFaults(current().faults, [
-          { code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }
+          { code: "33", tag: shown, reason: `${shown} is outside a message, so it is skipped.` }
         ])
         continue
       }

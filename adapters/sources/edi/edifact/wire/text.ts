@@ -57,7 +57,7 @@ export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8A
   const isDeclared = codePages.has(syntax)
   return {
     text: decoderOf(syntax).decode(bytes),
-    oddities: isDeclared ? [] : ["bytes of no declared character set"]
+    oddities: isDeclared ? [] : ["bytes outside its character set"]
   }
 }
 

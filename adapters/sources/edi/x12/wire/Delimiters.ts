@@ -66,7 +66,7 @@ const delimitersAfterBlanks = (bytes: Uint8Array, at: number, read: Delimiters, 
   let next = from
   while (isBlank(bytes[next])) next++
   const fault = (terminator: number) =>
-    `The delimiter after ISA16 is a blank: the terminator "${String.fromCharCode(terminator)}" was read.`
+    `The delimiter after ISA16 is a blank, so the terminator "${String.fromCharCode(terminator)}" was read.`
   const byte = bytes[next]
   const isTerminator = byte !== undefined && !isWordByte(byte) && byte !== read.element && byte < 0x80
   if (isTerminator) return { ...read, terminator: byte, breaksLines: isBreak(bytes[next + 1]), fault: fault(byte) }

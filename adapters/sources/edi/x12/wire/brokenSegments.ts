@@ -24,7 +24,7 @@ interface SplitResult {
 }
 
 const broken = ({ elements }: Segment, tag: string): string =>
-  `${(elements[0] ?? "").slice(0, 3)} has no terminator before ${tag}: it is left out.`
+  `${(elements[0] ?? "").slice(0, 3)} has no terminator before ${tag}. It is skipped.`
 
 const splitAfter = (segment: Segment, index: number): SplitResult => {
   const tag = tagAfter(segment, index)

@@ -104,7 +104,7 @@ const outsideGroups = (sets: ReadonlyArray<TransactionSet>): Group => ({
   header: null,
   sets,
   counted: null,
-  errors: [error("1", "The sets stand in no functional group.")]
+  errors: [error("1", "The sets are outside a functional group.")]
 })
 
 const closeGroup = (
@@ -152,7 +152,7 @@ const makeInterchange = (first: Segment) => {
   let left = 0
   let broken: Array<string> = []
   let outside = 0
-  const remarks = header === null ? [`The ISA segment is missing: read from ${tagOf(first)} on.`] : []
+  const remarks = header === null ? [`The ISA segment is missing. The file is read from ${tagOf(first)} on.`] : []
   if (header !== null && header.problem !== null) remarks.push(header.problem)
   if (header?.delimiters.fault !== undefined) remarks.push(header.delimiters.fault)
 
@@ -197,7 +197,7 @@ const makeInterchange = (first: Segment) => {
       endGroup(null)
       const real = groups.filter((one) => one.header !== null).length
       if (header !== null) remarks.push(...remarksOn(header, trailer, real))
-      if (outside > 0) remarks.push(`${outside} segments stand outside of any transaction set.`)
+      if (outside > 0) remarks.push(`${outside} segments are outside any transaction set.`)
       return { header, first, groups, remarks }
     }
   }

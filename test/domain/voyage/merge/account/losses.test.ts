@@ -140,6 +140,6 @@ it("the reports of a container under a second bill are of another shipment, and 
   const other = atTerminal({ type: "availability", available: true }, { documents: [{ type: "bill", number: "BL9" }] })
   const sealed = observed({ type: "seal", number: "A1" }, { documents: [{ type: "bill", number: "BL9" }] })
   const account = mergeOf([...directVoyage().slice(0, 6), other, sealed]).account()
-  assert.strictEqual(account.get(sealed.id)?.reason, "It names the documents of another shipment (BL9).")
+  assert.strictEqual(account.get(sealed.id)?.reason, "It refers to the documents of another shipment (BL9).")
   assert.isDefined(account.get(other.id))
 })

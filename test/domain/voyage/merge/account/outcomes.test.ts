@@ -147,7 +147,7 @@ describe("outcomes", () => {
     const seal = observed({ type: "seal", number: "A1" }, { documents: [{ type: "bill", number: "BL7" }] })
     const found = outcomeIn([...directVoyage(), seal], seal)
     assert.strictEqual(found.outcome, "other_trip")
-    assert.strictEqual(found.reason, "It names the documents of another shipment (BL7).")
+    assert.strictEqual(found.reason, "It refers to the documents of another shipment (BL7).")
   })
 
   it("a report that no rule uses has a reason", () => {
