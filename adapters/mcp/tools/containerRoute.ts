@@ -80,7 +80,7 @@ export const getContainerRoute = tool({
   name: "get_container_route",
   title: "Route of a container",
   description:
-    "The places where a container changes ship, train or truck, with times, its own estimate of arrival by the vessel's position, and distance and CO2e of the journey. Without the feature, the answer names what to use.",
+    "The places where a container changes ship, train, or truck, with times, Landfall's estimate of arrival from the vessel's position, and distance and CO2e of the journey. Without the feature, the answer names what to use.",
   readOnly: true,
   input: Schema.Struct({
     id: uuid("Container id"),

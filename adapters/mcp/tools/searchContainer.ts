@@ -15,7 +15,7 @@ export const searchContainer = tool({
   name: "search_container",
   title: "Search",
   description:
-    "Finds containers, shipments and waiting tracking requests by the beginning of a container number, bill of lading, booking or own reference; at most 25. For other questions use list_containers.",
+    "Finds containers, shipments, and waiting tracking requests by the beginning of a container number, bill of lading, booking, or reference; at most 25. For other questions use list_containers.",
   readOnly: true,
   isWhole: true,
   input: Schema.Struct({ query: text(128, "Number or reference") }),
