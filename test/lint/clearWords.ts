@@ -30,7 +30,7 @@ export const unclearPhrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:stands?|lies|bears?) (?:in|at|on|for)\b/i, "is, has"],
   [/\bhears?\b|\bheard\b/i, "reports, receives"],
   [/\b(?:is|are) not right\b/i, "incorrect"],
-  [/`[^`]+`, `[^`]+` (?:or|and) /, "a comma before or, and"],
+  [/`[^`\s]+`, `[^`\s]+` (?:or|and) /, "a comma before or, and"],
   [/\b(?:may|can) come in\b|\bcom(?:e|es|ing) in\b|\ba way in\b|\banother way\b/i, "signs in, or the way by its name"]
 ]
 

@@ -92,7 +92,7 @@ export interface DefinitionWithOptions {
 }
 
 /**
- * Text by data type: plain decimals, `YYYY-MM-DD`, `true` and `false` for booleans, JSON for options and references. Null: cleared.
+ * Text by data type: plain decimals, `YYYY-MM-DD`, a boolean, or JSON for options and references. Null: cleared.
  */
 export class CustomField extends Schema.Class<CustomField>("CustomField")({
   id: CustomFieldId,

@@ -26,7 +26,7 @@ const MissingDeadline = ({ container, name }: { readonly container: Container; r
 
 const railStatuses = new Set<string>(["awaiting_inland_transfer", "on_rail"])
 
-/** Without an onward journey by rail, a railroad has no last free day to report. */
+/** A railroad reports a last free day only for a leg by rail. */
 const hasRailLeg = ({ attributes: a }: Container): boolean =>
   railStatuses.has(a.current_status) ||
   [

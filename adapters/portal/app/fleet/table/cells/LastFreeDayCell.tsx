@@ -4,7 +4,7 @@ import type { FleetRow } from "../FleetRow.ts"
 
 import styles from "./cells.module.css"
 
-/** A narrow column has no place for the source next to the day. */
+/** In a narrow column, the source does not fit next to the day. */
 export const LastFreeDayCell = ({ row: { container } }: { readonly row: FleetRow }) => {
   const source = container.meta.free_days_left?.source
   return (
