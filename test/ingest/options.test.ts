@@ -99,6 +99,6 @@ it("prints nothing that a terminal would act on", () => {
 it("prints the first refusals of many", () => {
   const refused = Array.from({ length: 25 }, (_, index) => ({ index, reason: "eventType is missing." }))
   const text = fileText({ ...failedReport("a.json", ""), outcome: "taken_in", format: "dcsa", items: 25, refused })
-  assert.strictEqual(text.match(/refused, item/g)?.length, 20)
+  assert.strictEqual(text.match(/rejected, item/g)?.length, 20)
   assert.include(text, "  and 5 more (--json lists all)\n")
 })

@@ -162,7 +162,7 @@ export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusR
       notes: known.flatMap(noteOf)
     },
     problems: [
-      ...unknown.map((code) => `status code ${code} is not known`),
+      ...unknown.map((code) => `status code ${code} is unknown`),
       ...availability.problems,
       ...lastFreeDay.problems,
       ...moves.problems

@@ -109,7 +109,7 @@ it("counts no projection as a fee", () => {
 it("keeps an unknown code for people, and then reads no complete list", () => {
   const sections = statuses("CT", "CR", "QQ")
   same(holdsOf(sections), "unknown")
-  same(refusalOf(sections), "status code QQ is not known.")
+  same(refusalOf(sections), "status code QQ is unknown.")
   assert.isNull(holdsOf(statuses("PA", "CR", "QQ")), "a hold that it names counts by itself")
 })
 

@@ -40,7 +40,7 @@ it("reads no full list where customs or the carrier is missing, or a code is unk
     ["CR", "line", "released"],
     ["TC", "other", "hold"]
   ])
-  assert.deepStrictEqual(read(["CT", "CR", "ZZ"]).problems, ["status code ZZ is not known"])
+  assert.deepStrictEqual(read(["CT", "CR", "ZZ"]).problems, ["status code ZZ is unknown"])
 })
 
 it("keeps a hold that is named together with its release in one message", () => {
@@ -148,7 +148,7 @@ it("reads codes in any case, and cuts what is no code in what it says of it", ()
   assert.isTrue(read([" av "]).fields.available)
   assert.deepStrictEqual(changesOf([" fd"], false), [["FD", "freight", "hold"]])
   const long = "x".repeat(30)
-  assert.deepStrictEqual(read([long]).problems, [`status code ${"X".repeat(20)} is not known`])
+  assert.deepStrictEqual(read([long]).problems, [`status code ${"X".repeat(20)} is unknown`])
 })
 
 it("takes an availability with a time before one without, and one of the same kind twice", () => {
