@@ -17,7 +17,7 @@ import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import type { PollRow } from "./PollRow.ts"
 import { storedVersionKey } from "./StoredVersion.ts"
-import type { StoredVersion } from "./StoredVersion.ts"
+import type { StoredForgottenVersion, StoredVersion } from "./StoredVersion.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
@@ -112,5 +112,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ feed_id }) => [feed_id] }
   }),
 
-  versions: table<StoredVersion>({ key: storedVersionKey, by: {} })
+  versions: table<StoredVersion>({ key: storedVersionKey, by: {} }),
+
+  forgottenVersions: table<StoredForgottenVersion>({ key: storedVersionKey, by: {} })
 })

@@ -3,12 +3,13 @@ import { AuditChain, minAuditRetentionDays } from "#domain/identity/audit/AuditC
 import { day, later, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { observationsOf } from "#domain/voyage/observation/Evidence.ts"
-import { contentKey } from "#domain/voyage/observation/facts/FactVersion.ts"
+import { contentKey, isArrivalDecided } from "#domain/voyage/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import type { EventRow } from "../../state/eventTables.ts"
 import type { MemoryState } from "../../state/MemoryState.ts"
 import { storedVersionKey } from "../../state/StoredVersion.ts"
+import type { StoredForgottenVersion, StoredVersion } from "../../state/StoredVersion.ts"
 import { compose } from "../../state/Table.ts"
 
 type State = MemoryState["Service"]
@@ -111,6 +112,17 @@ const observations = (state: State): ReadonlyArray<Candidate> => {
   }))
 }
 
+const currentVersionOf = (state: State, version: StoredForgottenVersion) => {
+  const row = currentOf(state, version)
+  return row && state.versions.get(storedVersionKey({ ...row, content_key: contentKey(row) }))
+}
+
+const forget = (state: State, version: StoredVersion) => {
+  const current = currentVersionOf(state, version)
+  state.versions.remove(storedVersionKey(version))
+  if (current === undefined || !isArrivalDecided(version, current)) state.forgottenVersions.put(version)
+}
+
 const versionCandidates = (state: State): ReadonlyArray<Candidate> =>
   state.versions.all().map((version) => ({
     place: storedVersionKey(version),
@@ -119,7 +131,7 @@ const versionCandidates = (state: State): ReadonlyArray<Candidate> =>
       const row = currentOf(state, version)
       return row === undefined || contentKey(row) !== version.content_key
     },
-    remove: () => void state.versions.remove(storedVersionKey(version))
+    remove: () => forget(state, version)
   }))
 
 const raws = (state: State): ReadonlyArray<Candidate> => {
@@ -140,7 +152,7 @@ const raws = (state: State): ReadonlyArray<Candidate> => {
       })
     },
     remove: () => {
-      for (const version of versions.all()) if (version.raw_id === id) versions.remove(storedVersionKey(version))
+      for (const version of versions.all()) if (version.raw_id === id) forget(state, version)
       readings.remove(id)
       raws.remove(id)
     }

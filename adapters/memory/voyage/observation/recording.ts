@@ -20,8 +20,10 @@ type State = MemoryState["Service"]
 type StoredRawMessage = NonNullable<ReturnType<State["raws"]["get"]>>
 type Row = ReceivedStatement["row"]
 
-const versionOf = (state: State, row: Row) =>
-  state.versions.get(storedVersionKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
+const versionKeyOf = (row: Row) =>
+  storedVersionKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) })
+
+const versionOf = (state: State, row: Row) => state.versions.get(versionKeyOf(row))
 
 const currentOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | undefined => {
   const fact = state.facts.get(compose(feed_id, fact_key))
@@ -46,6 +48,7 @@ const neighborsOf = (state: State, arrivals: ReadonlyArray<ReceivedStatement>): 
 
 const knownOf = (state: State, arrivals: ReadonlyArray<ReceivedStatement>): StoredFacts => ({
   versions: arrivals.flatMap(({ row }) => versionOf(state, row) ?? []),
+  forgotten: arrivals.flatMap(({ row }) => state.forgottenVersions.get(versionKeyOf(row)) ?? []),
   current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? []),
   repeated: new Set(),
   neighbors: neighborsOf(state, arrivals)
@@ -59,6 +62,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
 /** The citation belongs to the first row; a second row repeats earlier content. */
 const store = (state: State, { appended, current, retired, version }: FactUpdate, citation: Citation | null) => {
   state.versions.put(version)
+  state.forgottenVersions.remove(storedVersionKey(version))
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
   if (retired !== undefined) putRow(state, retired)
   if (current === undefined) return

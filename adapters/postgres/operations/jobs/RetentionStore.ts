@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 
 import { retentionKinds } from "#application/ports/operations/jobs/RetentionStore.ts"
 import type {
+  RetentionKind,
   RetentionStep,
   RetentionStepResult,
   RetentionStore
@@ -11,7 +12,7 @@ import { Instant } from "#domain/Time.ts"
 import { Database } from "../../sql/Database.ts"
 import { names, recordsOf, table } from "../../sql/rows.ts"
 import { factKeysOf } from "../../voyage/observation/readings.ts"
-import { dependents, needsFeedLock, retentionSql, tableOf } from "./retention.ts"
+import { dependents, isArrivalDecided, needsFeedLock, retentionSql, tableOf } from "./retention.ts"
 
 const Pass = Schema.Struct({
   started_at: Instant,
@@ -77,29 +78,39 @@ export const makeRetentionStore = Effect.gen(function* () {
     return rows.map(({ id }) => id)
   })
 
-  /** A later report of the same content starts a new version. */
-  const dropVersions = (ids: ReadonlyArray<string>) => sql`
-      delete from sayings s
-      using readings d cross join lateral (${sql.literal(factKeysOf)}) as said, raws r
+  /** A later report of the same content starts a new version, but keeps the arrival of the first report. */
+  const forgetMessages = (ids: ReadonlyArray<string>) => sql`
+      update sayings s set raw_id = null
+      from readings d cross join lateral (${sql.literal(factKeysOf)}) as said, raws r
       where d.raw_id = any(${ids}::uuid[]) and r.id = d.raw_id
         and s.feed_id = r.feed_id and s.fact_key = said.fact_key and s.raw_id = r.id
     `
+
+  const forgetVersions = (tids: ReadonlyArray<string>) =>
+    Effect.andThen(
+      sql`delete from sayings t where t.ctid = any(${tids}::tid[]) and ${sql.literal(isArrivalDecided)}`,
+      sql`update sayings t set raw_id = null where t.ctid = any(${tids}::tid[])`
+    )
+
+  const removeRows = (kind: RetentionKind, { ids, tids }: Record<"ids" | "tids", ReadonlyArray<string>>) => {
+    if (kind === "audit") return sql`select landfall_prune_audit(${ids}::uuid[])`
+    if (kind === "sayings") return forgetVersions(tids)
+    return sql`delete from ${sql(tableOf(kind))} where ctid = any(${tids}::tid[])`
+  }
 
   const remove = Effect.fnUntraced(function* (step: RetentionStep) {
     const batch = yield* batchOf(step)
     const gone = yield* goneOf(step, batch, yield* freeOf(step, batch))
     if (gone.length > 0) {
       const ids = gone.flatMap(({ id }) => id ?? [])
-      if (step.kind === "raws") yield* dropVersions(ids)
+      if (step.kind === "raws") yield* forgetMessages(ids)
       for (const [dependent, column] of dependents(step.kind)) {
         yield* sql`
             delete from ${sql(dependent)} where ${sql(column)}::text = any(${ids}::text[])
           `
       }
       const tids = gone.map(({ tid }) => tid)
-      yield* step.kind === "audit"
-        ? sql`select landfall_prune_audit(${ids}::uuid[])`
-        : sql`delete from ${sql(tableOf(step.kind))} where ctid = any(${tids}::tid[])`
+      yield* removeRows(step.kind, { ids, tids })
     }
     return sweptOf(step, batch, gone.length)
   })

@@ -35,6 +35,15 @@ const isParked = `
     where jsonb_array_length(last.statements) > 0 or json_array_length(last.reported) > 0 or jsonb_array_length(last.refused) = 0
   )`
 
+/** `isArrivalDecided` of the domain: its arrival does not affect the rank of later reports. */
+export const isArrivalDecided = `
+  (t.revision is not null and exists (
+    select from current_observations c
+    join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
+    where c.feed_id = t.feed_id and c.fact_key = t.fact_key and t.revision < coalesce(s.revision, s.confirmed_at)
+      and (s.revision is null or s.revision <= s.seen_at)
+  ))`
+
 const rows: Readonly<Record<RetentionKind, RetentionRule>> = {
   deliveries: {
     table: "deliveries",
@@ -140,7 +149,8 @@ const rows: Readonly<Record<RetentionKind, RetentionRule>> = {
         select from current_observations c
         where c.feed_id = t.feed_id and c.fact_key = t.fact_key and c.content_key = t.content_key
       )
-      and not exists (select from raws r where r.id = t.raw_id and r.confirmed_at >= before)`,
+      and not exists (select from raws r where r.id = t.raw_id and r.confirmed_at >= before)
+      and (t.raw_id is not null or ${isArrivalDecided})`,
     with: [],
     alone: true,
     locks: true

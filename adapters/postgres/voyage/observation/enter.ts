@@ -26,7 +26,7 @@ const newId = () => ObservationId.make(randomUUID())
 const placeEach = (known: ReadonlyMap<FeedId, StoredFacts>, arrivals: ReadonlyArray<ReceivedStatement>) => {
   const placed = new Map<ReceivedStatement, FactUpdate>()
   for (const [feed, own] of Map.groupBy(arrivals, ({ row }) => row.feed_id)) {
-    const stored = known.get(feed) ?? { versions: [], current: [], repeated: new Set(), neighbors: [] }
+    const stored = known.get(feed) ?? { versions: [], forgotten: [], current: [], repeated: new Set(), neighbors: [] }
     for (const [index, placement] of applyStatements(stored, own, newId).entries()) {
       const arrival = own[index]
       if (arrival !== undefined) placed.set(arrival, placement)

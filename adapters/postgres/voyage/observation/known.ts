@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { StoredFacts } from "#domain/voyage/observation/facts/applyStatements.ts"
 import { beganAt } from "#domain/voyage/observation/facts/beganAt.ts"
 import { contentKey } from "#domain/voyage/observation/facts/FactVersion.ts"
-import type { FactVersion } from "#domain/voyage/observation/facts/FactVersion.ts"
+import type { FactVersion, ForgottenVersion } from "#domain/voyage/observation/facts/FactVersion.ts"
 import { lateSnapshots } from "#domain/voyage/observation/facts/lateSnapshot.ts"
 import type { ReceivedStatement } from "#domain/voyage/observation/facts/ReceivedStatement.ts"
 import type { CurrentFact } from "#domain/voyage/observation/facts/Verdict.ts"
@@ -19,8 +19,11 @@ import { columns, confirmedAt, versionColumns, seenAt } from "./ledger.ts"
 
 type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
 
-/** `isVersion` is false if the message was deleted. */
-type StoredFact = StoredVersion & { readonly isVersion: boolean }
+/** `isVersion` is false if the message was deleted, and `content_key` null if neither content has a row. */
+type StoredFact =
+  | (StoredVersion & { readonly isVersion: true })
+  | (ForgottenVersion & { readonly isVersion: false })
+  | (Pick<FactVersion, "feed_id" | "fact_key"> & { readonly isVersion: false; readonly content_key: null })
 type StoredRow = Omit<Observation, "missed_polls">
 
 const contents = makeArrayRows({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
@@ -125,7 +128,11 @@ export const loadKnownFacts = Effect.fnUntraced(function* (
 ) {
   const stored = yield* loadVersions(sql, arrivals)
   const versions = Map.groupBy(
-    stored.filter(({ isVersion }) => isVersion),
+    stored.filter((row) => row.isVersion),
+    ({ feed_id }) => feed_id
+  )
+  const forgotten = Map.groupBy(
+    stored.filter((row) => !row.isVersion && row.content_key !== null),
     ({ feed_id }) => feed_id
   )
   const compared = [...Map.groupBy(arrivals, ({ row }) => row.feed_id)].map(
@@ -146,6 +153,7 @@ export const loadKnownFacts = Effect.fnUntraced(function* (
       feed,
       {
         versions,
+        forgotten: forgotten.get(feed) ?? [],
         current: (ofFeed.get(feed) ?? []).flatMap((row) => currentFact(changed.get(row.fact_key), row)),
         repeated: new Set([...current.keys()].filter((key) => !changed.has(key))),
         neighbors: (besideFeed.get(feed) ?? []).map((row) => ({ ...row, missed_polls: 0 }))

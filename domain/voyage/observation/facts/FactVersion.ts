@@ -29,6 +29,12 @@ export interface FactVersion {
   readonly moves: boolean
 }
 
+type DatedReport = Pick<FactVersion, "revision" | "sequence">
+
+/** The rest of a version whose message was deleted. */
+export interface ForgottenVersion
+  extends DatedReport, Pick<FactVersion, "feed_id" | "fact_key" | "content_key" | "arrived_at"> {}
+
 /**
  * Reports with one key share a row. A statement's revision creates another row; the date of a snapshot or message does
  * not.
@@ -67,6 +73,12 @@ const versionOf = ({ row, seen_at }: ReceivedStatement): FactVersion => ({
 export const isVersionAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
   isDatedAfter(version, version.seen_at)
 
+/** A later report of an older date ranks lower before its arrival counts. A future date does not last. */
+export const isArrivalDecided = (version: DatedReport, current: FactVersion): boolean =>
+  version.revision !== null &&
+  version.revision < (current.revision ?? current.confirmed_at) &&
+  (current.revision === null || current.revision <= current.seen_at)
+
 const outranksReport = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
   if (isVersionAhead(a) !== isVersionAhead(b)) return isVersionAhead(b)
   const order = compareReports({ fact, ...a }, { fact, ...b })
@@ -74,17 +86,26 @@ const outranksReport = (fact: Fact, a: FactVersion, b: FactVersion): boolean => 
   return a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
 }
 
-const isDatedAlike = (a: FactVersion, b: FactVersion): boolean => a.revision === b.revision && a.sequence === b.sequence
+const isDatedAlike = (a: DatedReport, b: DatedReport): boolean => a.revision === b.revision && a.sequence === b.sequence
 
-const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Instant | null => {
+const firstArrival = (
+  a: DatedReport & Pick<FactVersion, "arrived_at">,
+  b: FactVersion,
+  highest: FactVersion
+): Instant | null => {
   if (!isDatedAlike(a, b)) return highest.arrived_at
   return a.arrived_at === null || b.arrived_at === null ? null : earlier(a.arrived_at, b.arrived_at)
 }
 
-/** The order of the reports does not matter. */
-export const mergeVersion = (before: FactVersion | undefined, arrival: ReceivedStatement): FactVersion => {
+/** The order of the reports does not matter. A repetition of a forgotten version is not a first receipt. */
+export const mergeVersion = (
+  before: FactVersion | undefined,
+  arrival: ReceivedStatement,
+  forgotten?: ForgottenVersion
+): FactVersion => {
   const now = versionOf(arrival)
-  if (before === undefined) return now
+  if (before === undefined)
+    return forgotten === undefined ? now : { ...now, arrived_at: firstArrival(forgotten, now, now) }
   const highest = outranksReport(arrival.row.fact, now, before) ? now : before
   const last = now.seen_at >= before.seen_at ? now : before
   const { confirmed_at, message, reader_version, revision, revision_clock, sequence } = highest

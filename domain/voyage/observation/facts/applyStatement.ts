@@ -3,7 +3,7 @@ import { orderTime } from "../happened.ts"
 import type { Observation } from "../Observation.ts"
 import { beganAt } from "./beganAt.ts"
 import { mergeVersion } from "./FactVersion.ts"
-import type { FactVersion } from "./FactVersion.ts"
+import type { FactVersion, ForgottenVersion } from "./FactVersion.ts"
 import { asOfFirstReport, asOfLastReport, isLateSnapshot, applyLateSnapshot, sinceOf } from "./lateSnapshot.ts"
 import type { Neighbors } from "./lateSnapshot.ts"
 import { reportedAt } from "./rank.ts"
@@ -33,6 +33,7 @@ const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observati
 
 interface FactHistory {
   readonly before: FactVersion | undefined
+  readonly forgotten: ForgottenVersion | undefined
   readonly current: CurrentFact | undefined
   /** For late snapshots only. */
   readonly neighbors: Neighbors
@@ -40,10 +41,10 @@ interface FactHistory {
 
 export const applyStatement = (
   arrival: ReceivedStatement,
-  { before, current, neighbors }: FactHistory,
+  { before, current, forgotten, neighbors }: FactHistory,
   newId: () => ObservationId
 ): FactUpdate => {
-  const version = mergeVersion(before, arrival)
+  const version = mergeVersion(before, arrival, forgotten)
   const { confirmed_at, message, revision, revision_clock, sequence } = version
   const reported = { confirmed_at, revision, revision_clock, sequence, message }
   const nothing: FactUpdate = { version, appended: [], current: undefined, retired: undefined }

@@ -3,13 +3,14 @@ import type { Observation } from "../Observation.ts"
 import { applyStatement } from "./applyStatement.ts"
 import type { FactUpdate } from "./applyStatement.ts"
 import { contentKey, factVersionKey, mergeVersion } from "./FactVersion.ts"
-import type { FactVersion } from "./FactVersion.ts"
+import type { FactVersion, ForgottenVersion } from "./FactVersion.ts"
 import { isBeforeLastReport, neighborsOf } from "./lateSnapshot.ts"
 import type { ReceivedStatement } from "./ReceivedStatement.ts"
 import type { CurrentFact } from "./Verdict.ts"
 
 export interface StoredFacts {
   readonly versions: ReadonlyArray<FactVersion>
+  readonly forgotten: ReadonlyArray<ForgottenVersion>
   /** Without the `repeated` ones. */
   readonly current: ReadonlyArray<CurrentFact>
   /** Facts whose statements all repeat the unchanged current row. */
@@ -36,18 +37,20 @@ export const applyStatements = (
   newId: () => ObservationId
 ): ReadonlyArray<FactUpdate> => {
   const versions = new Map(known.versions.map((version) => [factVersionKey(version), version]))
+  const forgottenVersions = new Map(known.forgotten.map((version) => [factVersionKey(version), version]))
   const current = new Map(known.current.map((fact) => [fact.row.fact_key, fact]))
   const rows = rowsOf(known)
   return arrivals.map((arrival) => {
     const { fact_key } = arrival.row
     const key = factVersionKey({ fact_key, content_key: contentKey(arrival.row) })
-    const before = versions.get(key)
+    const [before, forgotten] = [versions.get(key), forgottenVersions.get(key)]
     const placement = known.repeated.has(fact_key)
-      ? { version: mergeVersion(before, arrival), appended: [], current: undefined, retired: undefined }
+      ? { version: mergeVersion(before, arrival, forgotten), appended: [], current: undefined, retired: undefined }
       : applyStatement(
           arrival,
           {
             before,
+            forgotten,
             current: current.get(fact_key),
             neighbors: isBeforeLastReport(arrival, current.get(fact_key)?.row)
               ? neighborsOf(arrival, rows.of(fact_key))

@@ -121,6 +121,20 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
       })
     )
 
+    it.effect("keeps the order in which contents arrived, though it has forgotten a message", () =>
+      Effect.gen(function* () {
+        for (const revision of [null, Sample.onDay(1)]) {
+          const { id } = yield* newFeed()
+          yield* reportEstimate(id, 1, 3, { revision })
+          yield* reportEstimate(id, 2, 1, { revision })
+          yield* sweepAll(Sample.onDay(5000))
+          yield* reportEstimate(id, 30, 1, { revision })
+          yield* reportEstimate(id, 30, 3, { revision })
+          assert.deepStrictEqual(values(yield* current(id)), ["1"], `dated ${revision}`)
+        }
+      })
+    )
+
     it.effect("keeps the rows that stand in the evidence of a shipment, though their messages go", () =>
       Effect.gen(function* () {
         const { evidence: store } = yield* ObservationStore

@@ -38,6 +38,7 @@ export const openBook = () => {
     const placements = applyStatements(
       {
         versions: [...versions.values()],
+        forgotten: [],
         current: [...facts.values()],
         repeated: new Set(),
         neighbors: [...rows.values()]
