@@ -1,12 +1,15 @@
 import { Schema, SchemaTransformation } from "effect"
 
 import { AccountId, Text, UserId } from "#domain/Identifiers.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { argument, flag, optional } from "../command/parameters.ts"
 
 export const lowerCase = Schema.String.pipe(Schema.decodeTo(Schema.String, SchemaTransformation.toLowerCase()))
 
-const Line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
+const Line = Schema.Trim.pipe(
+  Schema.decodeTo(withoutHiddenControls(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
+)
 
 const Account = lowerCase.pipe(Schema.decodeTo(AccountId))
 const AccountOrOperator = Schema.Union([Schema.Literal("operator"), Account])

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 
 import { TrackingRequests } from "#application/tracking/tracking/TrackingRequests.ts"
 import type { TrackedNumber } from "#application/tracking/tracking/trackNumber.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { flag, text } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
@@ -39,7 +40,9 @@ export const trackContainer = tool({
       Schema.String.check(Schema.isPattern(/^[A-Za-z]{4}$/u)).annotate({ description: "Carrier, if it is known" })
     ),
     refNumbers: Schema.optionalKey(
-      Schema.Array(text(64, "Own reference")).check(Schema.isMaxLength(10)).annotate({ description: "Own references" })
+      Schema.Array(withoutHiddenControls(text(64, "Own reference")))
+        .check(Schema.isMaxLength(10))
+        .annotate({ description: "Own references" })
     ),
     dry_run: flag("Returns the outcome without tracking it")
   }),

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { Text } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
+import { withoutHiddenControls } from "../../withoutHiddenControls.ts"
 import { ZonedInstant } from "../../zonedInstant.ts"
 
 const Sequence = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
@@ -9,7 +10,7 @@ const Sequence = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number
 /** By id, or by all other criteria combined. */
 export const Redelivery = Schema.Struct({
   notification_ids: Schema.optionalKey(
-    Schema.NonEmptyArray(Text)
+    Schema.NonEmptyArray(withoutHiddenControls(Text))
       .annotate({ description: "Ids of notifications; not together with other criteria" })
       .check(Schema.isMaxLength(1000))
   ),

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountId, SavedViewId, Text, UserId } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
+import { withoutHiddenControls } from "../../withoutHiddenControls.ts"
 
 export const savedViewLists = ["containers", "shipments", "tracking_requests"] as const
 
@@ -10,7 +11,7 @@ export const maxViewColumns = 100
 export const maxColumnNameLength = 100
 export const maxViewsPerUser = 100
 
-const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxColumnNameLength))
+const column = withoutHiddenControls(Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxColumnNameLength)))
 
 export const SavedView = Schema.Struct({
   id: SavedViewId,

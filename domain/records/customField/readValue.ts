@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect"
 
 import { Text } from "../../Identifiers.ts"
+import { stripHiddenControls } from "../../stripHiddenControls.ts"
 import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType, DefinitionWithOptions } from "./CustomField.ts"
 import { readDecimal } from "./decimal.ts"
 import { optionValuesOf } from "./options.ts"
@@ -51,7 +52,7 @@ const list = (given: unknown, definition: CustomFieldDefinition, options: Readon
 }
 
 const readers: Readonly<Record<CustomFieldType, Reader>> = {
-  short_text: (given) => orRefused(scalar(given), "must be text"),
+  short_text: (given) => Result.map(orRefused(scalar(given), "must be text"), stripHiddenControls),
   number: trimmed(readDecimal, "must be a number with at most 12 digits before the decimal point"),
   date: trimmed(readDate, "must be a date such as `2027-01-31`"),
   datetime: trimmed(readDateTime, "must be a date with a time, such as `2027-01-31 05:00:00`"),

@@ -11,6 +11,7 @@ import {
   NotificationRule
 } from "#domain/delivery/notification/NotificationRule.ts"
 import { NotificationRuleId, Text } from "#domain/Identifiers.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { Bucket } from "../../admission/Bucket.ts"
 import { pageQuery } from "../../page/query.ts"
@@ -19,6 +20,7 @@ import { changeOf } from "../../wire/changes.ts"
 import { invalidParameter, notEntitled, notFound, notOwned, notPermitted, rejected } from "../../wire/errors.ts"
 
 const rule = NotificationRule.fields
+const name = withoutHiddenControls(rule.name)
 
 const events = Schema.Array(Text).annotate({
   description: "At least one event name from `GET /v2/webhooks/events`",
@@ -26,10 +28,12 @@ const events = Schema.Array(Text).annotate({
 })
 
 const address = Schema.NullOr(
-  Text.annotate({
-    description: "URL of the chat's webhook, which is stored encrypted and never returned. Null for email",
-    examples: ["https://hooks.slack.com/services/T000/B000/XXXX"]
-  })
+  withoutHiddenControls(
+    Text.annotate({
+      description: "URL of the chat's webhook, which is stored encrypted and never returned. Null for email",
+      examples: ["https://hooks.slack.com/services/T000/B000/XXXX"]
+    })
+  )
 ).annotate({ examples: [null] })
 
 const optional = {
@@ -46,7 +50,7 @@ const optional = {
 const NewRule = Schema.Struct({
   data: JsonApi.given("notification_rule", {
     attributes: Schema.Struct({
-      name: rule.name,
+      name,
       scope: Schema.optionalKey(rule.scope),
       events,
       channel: rule.channel,
@@ -57,7 +61,7 @@ const NewRule = Schema.Struct({
 }).annotate({ identifier: "new_notification_rule" })
 
 const change = changeOf("notification_rule", {
-  name: Schema.optionalKey(rule.name),
+  name: Schema.optionalKey(name),
   events: Schema.optionalKey(events),
   channel: Schema.optionalKey(rule.channel),
   timezone: Schema.optionalKey(rule.timezone),

@@ -6,8 +6,9 @@ import { WebhookFormat, WebhookHeader } from "#domain/delivery/webhook/Webhook.t
 import { maxOverlapMs, defaultOverlapMs } from "#domain/delivery/webhook/WebhookSecrets.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Instant, second } from "#domain/Time.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
-const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
+const url = withoutHiddenControls(Text.annotate({ examples: ["https://example.com/hooks/landfall"] }))
 
 const events = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({

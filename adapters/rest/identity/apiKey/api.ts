@@ -5,6 +5,7 @@ import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 import { KeyRole, maxActiveApiKeys } from "#domain/identity/account/ApiKey.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { IsRepeatable } from "../../middleware/Idempotency.ts"
 import { about, describeGroup } from "../../wire/about.ts"
@@ -15,10 +16,12 @@ const maxNameLength = 200
 const NewApiKey = Schema.Struct({
   data: JsonApi.given("api_key", {
     attributes: Schema.Struct({
-      name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxNameLength)).annotate({
-        description: "Name of the key, such as the program that uses it",
-        examples: ["warehouse system"]
-      }),
+      name: withoutHiddenControls(
+        Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxNameLength)).annotate({
+          description: "Name of the key, such as the program that uses it",
+          examples: ["warehouse system"]
+        })
+      ),
       role: Schema.optionalKey(
         KeyRole.annotate({
           description:

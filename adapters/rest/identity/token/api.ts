@@ -10,6 +10,7 @@ import {
   TokenScope,
   defaultTokenRequestsPerMinute
 } from "#domain/identity/account/PublishableToken.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { pageQuery } from "../../page/query.ts"
@@ -34,7 +35,7 @@ const shown = (what: string) =>
 const NewPublishableToken = Schema.Struct({
   data: JsonApi.given("publishable_token", {
     attributes: Schema.Struct({
-      name: optional(Text.annotate({ examples: ["Tracking page"] })),
+      name: optional(withoutHiddenControls(Text.annotate({ examples: ["Tracking page"] }))),
       origins: Schema.Array(Text)
         .check(Schema.isMaxLength(maxTokenOrigins))
         .annotate({

@@ -5,26 +5,28 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { AccountUserResource } from "#adapters/jsonapi/user/user.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 import { userName, UserRole } from "#domain/identity/user/User.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { IsRepeatable } from "../../middleware/Idempotency.ts"
 import { about, describeGroup } from "../../wire/about.ts"
 import { changeOf } from "../../wire/changes.ts"
 import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../../wire/errors.ts"
 
+const name = Schema.optionalKey(withoutHiddenControls(userName))
 const role = Schema.optionalKey(UserRole)
 
 const NewUser = Schema.Struct({
   data: JsonApi.given("user", {
     attributes: Schema.Struct({
-      email: Text.annotate({ examples: ["ada@example.com"] }),
-      name: Schema.optionalKey(userName),
+      email: withoutHiddenControls(Text.annotate({ examples: ["ada@example.com"] })),
+      name,
       role: role.annotate({ description: "Role of the user; `member` by default" })
     })
   })
 }).annotate({ identifier: "new_user" })
 
 const change = changeOf("user", {
-  name: Schema.optionalKey(userName),
+  name,
   role,
   locked: Schema.optionalKey(Schema.Boolean)
 })

@@ -5,13 +5,15 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SavedViewResource } from "#adapters/jsonapi/user/savedView.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
 import { maxViewsPerUser, SavedView } from "#domain/identity/user/SavedView.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
 import { changeOf } from "../../wire/changes.ts"
 import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../../wire/errors.ts"
 
-const { columns, is_shared, list, name, query } = SavedView.fields
+const { columns, is_shared, list, query } = SavedView.fields
+const name = withoutHiddenControls(SavedView.fields.name)
 
 const NewSavedView = Schema.Struct({
   data: JsonApi.given("saved_view", {

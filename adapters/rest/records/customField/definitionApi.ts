@@ -6,6 +6,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId, Text } from "#domain/Identifiers.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
@@ -13,8 +14,9 @@ import { ofMany, ofOne, rejected } from "../../wire/errors.ts"
 import { describeFilters } from "../../wire/filters.ts"
 import { filterQuery, Include } from "../../wire/query.ts"
 
-const text = Schema.optionalKey(Schema.NullOr(Text))
-const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
+const typed = withoutHiddenControls(Text)
+const text = Schema.optionalKey(Schema.NullOr(typed))
+const like = (example: string) => Schema.optionalKey(Schema.NullOr(typed).annotate({ examples: [example] }))
 const json = Schema.optionalKey(Schema.Json)
 const id = Schema.optionalKey(Schema.NullOr(Schema.String))
 

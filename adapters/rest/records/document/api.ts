@@ -7,6 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { DocumentId, Text } from "#domain/Identifiers.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
@@ -21,7 +22,9 @@ const text = Schema.optionalKey(Schema.NullOr(Text))
 const NewDocument = Schema.Struct({
   data: JsonApi.given("document", {
     attributes: Schema.Struct({
-      name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Commercial invoice 4711"] })),
+      name: Schema.optionalKey(
+        Schema.NullOr(withoutHiddenControls(Text)).annotate({ examples: ["Commercial invoice 4711"] })
+      ),
       attached_document: text
     })
   })

@@ -5,6 +5,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyResource } from "#adapters/jsonapi/party/party.ts"
 import { PartyId, Text } from "#domain/Identifiers.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { pageQuery } from "../../page/query.ts"
 import { about, describeGroup } from "../../wire/about.ts"
@@ -13,7 +14,9 @@ import { describeFilters } from "../../wire/filters.ts"
 import { filterQuery } from "../../wire/query.ts"
 
 const attributes = Schema.Struct({
-  company_name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Example Imports"] }))
+  company_name: Schema.optionalKey(
+    Schema.NullOr(withoutHiddenControls(Text)).annotate({ examples: ["Example Imports"] })
+  )
 })
 
 const NewParty = Schema.Struct({

@@ -9,6 +9,7 @@ import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/records/party/Party.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { UserText } from "#domain/voyage/edit/UserTexts.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 
 import { Bucket } from "../../admission/Bucket.ts"
 import { IsRepeatable } from "../../middleware/Idempotency.ts"
@@ -21,7 +22,8 @@ import { describeFilters } from "../../wire/filters.ts"
 import { filterQuery, Include } from "../../wire/query.ts"
 import { requestsCsv, requestsXlsx } from "./exports.ts"
 
-const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
+const like = (example: string) =>
+  Schema.optionalKey(Schema.NullOr(withoutHiddenControls(Text)).annotate({ examples: [example] }))
 const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   customer: party,

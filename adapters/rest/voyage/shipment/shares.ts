@@ -8,6 +8,7 @@ import { ShareLinks } from "#application/voyage/shipment/ShareLinks.ts"
 import { ShareLinkId, ShipmentId, Text } from "#domain/Identifiers.ts"
 import { day } from "#domain/Time.ts"
 import { maxShareMs, maxShares } from "#domain/voyage/shipment/ShareLink.ts"
+import { withoutHiddenControls } from "#domain/withoutHiddenControls.ts"
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { CurrentHolder } from "../../admission/Authentication.ts"
@@ -31,7 +32,7 @@ const NewShareLink = Schema.Struct({
         description: `From then on the link shows nothing, ISO 8601 with a zone; within ${maxShareMs / day} days`
       }),
       name: Schema.optionalKey(
-        Schema.NullOr(Text.check(Schema.isMaxLength(maxNameLength))).annotate({
+        Schema.NullOr(withoutHiddenControls(Text.check(Schema.isMaxLength(maxNameLength)))).annotate({
           description: "Name of the recipient, which the shared page does not show",
           examples: ["Warehouse in Reno"]
         })
