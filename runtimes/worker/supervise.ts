@@ -14,6 +14,9 @@ const endingSignalDelayMs = 200
 const said = ({ code, signal }: WorkerExit) =>
   signal ?? (code === null ? "it could not be started" : `exit code ${code}`)
 
+/** A process group ends its worker at the same time as this process, which may take longer. */
+const isOrdinary = ({ code, signal }: WorkerExit) => code === 0 || signal === "SIGTERM" || signal === "SIGINT"
+
 interface Supervised<E, R> {
   readonly first: WorkerProcess
   readonly use: (worker: WorkerProcess) => Effect.Effect<void, E, R>
@@ -43,7 +46,8 @@ export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ before
     const { ending, pid } = yield* spend(next)
     next = start
     yield* Effect.sleep(endingSignalDelayMs)
-    yield* Effect.logError(`worker process ${pid} has ended (${said(ending)}), another starts in ${pause} ms`)
+    const sentence = `worker process ${pid} has ended (${said(ending)}), another starts in ${pause} ms`
+    yield* isOrdinary(ending) ? Effect.logInfo(sentence) : Effect.logError(sentence)
     yield* beforeNext
     yield* Effect.sleep(pause)
     pause = Math.min(pause * 2, maxRestartDelayMs)
