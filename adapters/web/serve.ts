@@ -46,13 +46,13 @@ const providerOnly = Effect.gen(function* () {
 })
 
 /** Receivers of share links are not users. */
-const backLinkOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : fleetLink)
+const backLinkOf = (route: HttpRouter.PathInput) => (route.startsWith("/s/") ? null : fleetLink)
 
-const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ProviderSignIns> => {
+const inWords = (error: Common, route: HttpRouter.PathInput): Effect.Effect<Answer, never, ProviderSignIns> => {
   const failed = (title: string, sentence: string, status: number) => {
     const headers = "retry_after" in error ? { "retry-after": String(error.retry_after) } : {}
     return Effect.succeed(
-      answerPage({ title, body: html`<p>${sentence}</p>`, way: backLinkOf(visit) }, status, headers)
+      answerPage({ title, body: html`<p>${sentence}</p>`, way: backLinkOf(route) }, status, headers)
     )
   }
   switch (error._tag) {
@@ -78,7 +78,7 @@ export const page = <R = never>(
         PageServices | Exclude<R, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
       >()
       const answer = Effect.flatMap(visit, (visit) =>
-        Effect.catch(handle(visit), (error) => inWords(error, visit))
+        Effect.catch(handle(visit), (error) => inWords(error, path))
       ).pipe(Effect.provideContext(parts))
       yield* router.add(method, path, answer)
     })

@@ -74,7 +74,7 @@ export const layer = HttpRouter.middleware(
         return Effect.map(traced(fiber, request, id, said), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
-          return answered(request, withoutCaching(request, typed))
+          return answered(methods, request, withoutCaching(request, typed))
         })
       })
   }),

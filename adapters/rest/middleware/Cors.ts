@@ -3,6 +3,7 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpServerResponse } from "effect/http"
 
 import { withEmbedCors, isEmbedded } from "./embedCors.ts"
+import type { Methods } from "./Methods.ts"
 
 const listed = (text: string): ReadonlyArray<string> => text.split(",").map((origin) => origin.trim())
 
@@ -82,7 +83,12 @@ const shared =
   }
 
 /** Off unless `CORS_ORIGINS` names the origin. Endpoints for publishable tokens have separate rules. */
-export class Cors extends Context.Service<Cors, { readonly answered: Answered }>()("adapters/rest/middleware/Cors") {
+export class Cors extends Context.Service<
+  Cors,
+  {
+    readonly answered: (methods: Methods["Service"], ...answered: Parameters<Answered>) => ReturnType<Answered>
+  }
+>()("adapters/rest/middleware/Cors") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Config.option(Config.schema(Origins, "CORS_ORIGINS")), (text) => {
@@ -91,8 +97,8 @@ export class Cors extends Context.Service<Cors, { readonly answered: Answered }>
         onSome: (text) => shared(listed(text))
       })
       return {
-        answered: (request, response) => {
-          if (isEmbedded(request.url)) return withEmbedCors(request, response)
+        answered: (methods, request, response) => {
+          if (isEmbedded(methods, request)) return withEmbedCors(request, response)
           // Public resources set the header themselves.
           return response.headers["access-control-allow-origin"] === undefined ? others(request, response) : response
         }

@@ -1,6 +1,8 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import type { Methods } from "./Methods.ts"
+
 /** Not allowed by browsers by default. */
 const allowedHeaders = "Authorization, If-None-Match"
 const exposedHeaders = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
@@ -8,7 +10,14 @@ const exposedHeaders = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Reques
 /** One day in seconds. */
 const maxAge = "86400"
 
-export const isEmbedded = (url: string): boolean => url.startsWith("/embed/")
+/** The matched route decides, because the router accepts many spellings of a path. */
+export const isEmbedded = (
+  { route }: Methods["Service"],
+  { headers, method, url }: HttpServerRequest.HttpServerRequest
+) => {
+  const asked = method === "OPTIONS" ? (headers["access-control-request-method"] ?? "GET") : method
+  return (route(asked, url) ?? route("GET", url) ?? url).startsWith("/embed/")
+}
 
 /** A preflight lacks the token, so only the actual request is checked against the token's origins. */
 export const withEmbedCors = (

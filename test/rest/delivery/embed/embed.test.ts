@@ -255,6 +255,28 @@ onEachPlane("What pages show", (it) => {
   )
 })
 
+onMemory("Headers for pages", (it) => {
+  it.effect("depend on the matched route, in each spelling that the router accepts", () =>
+    Effect.gen(function* () {
+      const known = `containers/${id(1)}/map`
+      for (const path of [
+        `//embed/v1/${known}`,
+        `/EMBED/v1/${known}`,
+        `/%65mbed/v1/${known}`,
+        `/embed//v1/${known}/`
+      ]) {
+        for (const method of ["GET", "OPTIONS"] as const) {
+          const headers = { origin: shop, "access-control-request-method": "GET" }
+          const answer = yield* ask(method, path, { as: null, headers })
+          assert.strictEqual(answer.headers["access-control-allow-origin"], shop, `${method} ${path} ${answer.status}`)
+        }
+      }
+      const { headers } = yield* ask("GET", "/v2/embed/", { as: null, headers: { origin: shop } })
+      assert.isUndefined(headers["access-control-allow-origin"])
+    })
+  )
+})
+
 onMemory("Preflights of pages", (it) => {
   it.effect("are answered for a day, without a token and without credentials", () =>
     Effect.gen(function* () {
