@@ -78,7 +78,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
                 yield* Stream.runForEach(bytes, (chunk) =>
                   Effect.andThen(
                     check.take(chunk),
-                    io(() => file.writeFile(chunk))
+                    io(() => file.writeFile(chunk), drafts)
                   )
                 )
                 const sha256 = yield* check.end

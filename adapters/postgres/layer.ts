@@ -33,7 +33,7 @@ export { baseline } from "./sql/schemaFiles.ts"
 export { stopOlderNodes } from "./operations/release/stopOlderNodes.ts"
 export { Readiness, type NotReadyReason } from "./operations/release/Readiness.ts"
 export { ensureLogin } from "./sql/logins.ts"
-export { migrations, ReleaseOutdated, type PoolOptions } from "./sql/Sql.ts"
+export { DatabasePlace, migrations, ReleaseOutdated, type PoolOptions } from "./sql/Sql.ts"
 
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,

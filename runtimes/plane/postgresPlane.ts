@@ -133,8 +133,9 @@ const untilOutdated = (isOutdated: StoreEffect<boolean>) =>
 
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
-  const app = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerApp(url)))
-  const worker = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerWorker(url)))
+  const atPlace = Effect.provideService(Postgres.DatabasePlace, place)
+  const app = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerApp(url)).pipe(atPlace))
+  const worker = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerWorker(url)).pipe(atPlace))
   const { hindrance, isOutdated } = Context.get(app, Postgres.Readiness)
   const plane: DataPlane = {
     app: Layer.succeedContext(app),

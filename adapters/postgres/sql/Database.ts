@@ -36,6 +36,7 @@ export class Database extends Context.Service<
 export interface Pool {
   readonly name: string
   readonly capacity: number
+  readonly reportFullDisk: (text: string) => Effect.Effect<void>
   calls: number
 }
 
@@ -69,15 +70,17 @@ const makeDatabase = (
   asTenant: AsTenant,
   { pool: ofTenants, sql: tenants }: PooledClient
 ): Database["Service"] => {
+  const orUnavailable = <A, E>(work: Effect.Effect<A, E>) => toUnavailable(work, pool.reportFullDisk)
+
   /** A transaction must be repeated as a whole. */
   const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): StoreEffect<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
-      Option.isSome(running) ? toUnavailable(work) : countCall(pool, retryConflicts(toUnavailable(work)))
+      Option.isSome(running) ? orUnavailable(work) : countCall(pool, retryConflicts(orUnavailable(work)))
     )
   const run = <A, E>(work: Effect.Effect<A, E>): StoreEffect<A> => runIn(pool, work)
   const atomically = <A, E>(work: Effect.Effect<A, E>): StoreEffect<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
-      const all = toUnavailable(runTransaction(sql)(toUnavailable(work)))
+      const all = orUnavailable(runTransaction(sql)(orUnavailable(work)))
       return Option.isSome(running) ? all : countCall(pool, all)
     })
   return {
@@ -111,5 +114,7 @@ const makeDatabase = (
 /** For commands. */
 export const ofOwner = Layer.effect(
   Database,
-  Effect.map(PgClient.PgClient, (sql) => makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0 } }))
+  Effect.map(PgClient.PgClient, (sql) =>
+    makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0, reportFullDisk: () => Effect.void } })
+  )
 )

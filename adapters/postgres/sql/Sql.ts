@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { capacity, inFlight } from "#application/telemetry/metrics/database.ts"
 import { readGauge } from "#application/telemetry/metrics/MetricFamily.ts"
+import { makeReportFullDisk } from "#application/telemetry/reportFullDisk.ts"
 
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Pool, PooledClient, Role } from "./Database.ts"
@@ -51,8 +52,13 @@ const genericPlanSettings = { plan_cache_mode: "force_generic_plan" }
 /** Bytes: a message of 64 MB plus other columns; the driver's default is 16 MB. */
 const maxMessageBytes = 72 * 1024 * 1024
 
+/** The path or address of the database, for operators. */
+export const DatabasePlace = Context.Reference<string>("adapters/postgres/sql/Sql/DatabasePlace", {
+  defaultValue: () => "Postgres"
+})
+
 const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
-  const pool: Pool = { name, capacity: most, calls: 0 }
+  const pool: Pool = { name, capacity: most, calls: 0, reportFullDisk: makeReportFullDisk(yield* DatabasePlace) }
   yield* readGauge(inFlight.of(name), () => pool.calls)
   yield* readGauge(capacity.of(name), () => most)
   return pool

@@ -26,10 +26,16 @@ export const defectOf = <E>(cause: Cause.Cause<E>): SqlError.SqlError | undefine
     .map(({ defect }) => defect)
     .find(SqlError.isSqlError)
 
+const fullDiskState = "53100"
+
 /** Other failures become defects; `transactions.ts` finds conflicts among them. */
-export const toUnavailable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Unavailable, R> =>
-  Effect.catch(work, (error) =>
-    error instanceof Unavailable || (SqlError.isSqlError(error) && isUnavailable(error))
-      ? Effect.fail(unavailable)
-      : Effect.die(error)
-  )
+export const toUnavailable = <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+  reportFullDisk: (text: string) => Effect.Effect<void>
+): Effect.Effect<A, Unavailable, R> =>
+  Effect.catch(work, (error) => {
+    if (error instanceof Unavailable) return Effect.fail(unavailable)
+    if (!SqlError.isSqlError(error) || !isUnavailable(error)) return Effect.die(error)
+    const isFull = sqlState(error.reason.cause) === fullDiskState
+    return Effect.andThen(isFull ? reportFullDisk(String(error.reason.cause)) : Effect.void, Effect.fail(unavailable))
+  })
