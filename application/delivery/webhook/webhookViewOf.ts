@@ -8,6 +8,7 @@ import { includesRole } from "#domain/identity/account/ApiKey.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { CurrentActor, CurrentRole } from "../../identity/acting/Acting.ts"
+import type { Actor } from "../../identity/acting/Acting.ts"
 import { WebhookStore } from "../../ports/delivery/webhook/WebhookStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
@@ -33,10 +34,12 @@ const lastOf = (secrets: WebhookSecrets, now: number): Instant | null =>
     .toSorted()
     .at(-1) ?? null
 
+const userBound: ReadonlySet<Actor["actor_type"]> = new Set(["user", "assistant", "program"])
+
 /** Signed-in users and their clients must reveal secrets. */
 const canSeeSecrets = Effect.gen(function* () {
   const { actor_type } = yield* CurrentActor
-  return actor_type !== "user" && actor_type !== "assistant" && includesRole(yield* CurrentRole, "admin")
+  return !userBound.has(actor_type) && includesRole(yield* CurrentRole, "admin")
 })
 
 const show = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean, health: WebhookHealth = unknown) {

@@ -3,8 +3,11 @@ import { Schema } from "effect"
 import { AccountId, Text, UserId } from "../../Identifiers.ts"
 import { Instant } from "../../Time.ts"
 
-/** `assistant`: any approved program. `operator`: a CLI command. */
-export const ActorType = Schema.Literals(["api_key", "user", "assistant", "operator", "system"])
+/**
+ * `assistant`: any approved program. `operator`: a CLI command. The next release writes `program` for programs that use
+ * REST, so nodes of this release already accept it.
+ */
+export const ActorType = Schema.Literals(["api_key", "user", "assistant", "program", "operator", "system"])
 export type ActorType = typeof ActorType.Type
 
 export const AuditHash = Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/)).annotate({
@@ -23,7 +26,7 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   action: Text,
   actor_type: ActorType.annotate({
     description:
-      "Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST"
+      "Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST. From the next version on, a program that uses REST is `program`"
   }),
   /** Key, user or OAuth client; operator's command; part of the service. */
   actor_id: Schema.NullOr(Text),

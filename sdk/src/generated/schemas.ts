@@ -2021,8 +2021,8 @@ export interface AuditEntry {
     readonly sequence: number
     readonly at: string
     readonly action: string
-    /** Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST */
-    readonly actor_type: "api_key" | "user" | "assistant" | "operator" | "system"
+    /** Type of the actor. `assistant` is an assistant or program with an access token that a user approved, over MCP or REST. From the next version on, a program that uses REST is `program` */
+    readonly actor_type: "api_key" | "user" | "assistant" | "program" | "operator" | "system"
     readonly actor_id: string | null
     readonly user_id: string | null
     readonly target_type: string

@@ -2,6 +2,7 @@ export const actors = {
   user: "User",
   api_key: "API key",
   assistant: "Assistant",
+  program: "Program",
   operator: "Operator",
   system: "Landfall"
 } as const
