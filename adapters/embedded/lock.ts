@@ -6,6 +6,7 @@ import { Effect, Option, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { io, read, ensureWritable, writeDurably } from "./files.ts"
+import { isLockedElsewhere } from "./kernelLock.ts"
 import { alive, startOf } from "./processes.ts"
 
 const Holder = Schema.fromJsonString(
@@ -17,6 +18,9 @@ class Overtaken extends Schema.TaggedError<Overtaken>()("Overtaken", {}) {}
 const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }) =>
   failure._tag === "Overtaken" || failure.code === "EEXIST" || failure.code === "ENOENT"
 
+const inUse = (dataDir: string, holder: string) =>
+  new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} is in use by another running Landfall${holder}` })
+
 const settleDelay = "20 millis"
 
 /** Until the scope closes. Ignores the lock of an ended process, even if its pid was reused. */
@@ -25,6 +29,11 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
   const path = join(dataDir, "landfall.lock")
   const draft = `${path}.${randomBytes(6).toString("hex")}`
   yield* ensureWritable(dataDir)
+  const isElsewhere = yield* isLockedElsewhere(dataDir).pipe(
+    Effect.mapError(
+      ({ message }) => new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} cannot be locked: ${message}` })
+    )
+  )
   const mine = yield* Schema.encodeEffect(Holder)({ pid: process.pid, start: yield* startOf(process.pid) }).pipe(
     Effect.orDie
   )
@@ -33,10 +42,9 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     const text = yield* read(path)
     const holder = yield* Effect.flatMap(Effect.fromOption(text), Schema.decodeEffect(Holder)).pipe(Effect.option)
     if (Option.isSome(holder) && (yield* holds(holder.value))) {
-      return yield* new EmbeddedPostgresError({
-        message: `DATA_DIR ${dataDir} is in use by another running Landfall (process ${holder.value.pid})`
-      })
+      return yield* inUse(dataDir, ` (process ${holder.value.pid})`)
     }
+    if (isElsewhere) return yield* inUse(dataDir, ", for example in another container")
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
     // Removing a stale lock may have moved this one aside.

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process"
+import { spawn, spawnSync, type ChildProcess } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -21,12 +21,22 @@ const Said = Schema.fromJsonString(
 
 const script = fileURLToPath(new URL("serve.ts", import.meta.url))
 
-/** Another process that serves the data directory. */
-export const child = (dataDir: string) =>
+const serve = (program: string, ...args: ReadonlyArray<string>) =>
   Effect.acquireRelease(
-    Effect.sync(() => spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"] })),
+    Effect.sync(() => spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] })),
     (child) => kill(child, "SIGKILL")
   )
+
+/** Another process that serves the data directory. */
+export const child = (dataDir: string) => serve(process.execPath, script, dataDir)
+
+const isolation = ["--pid", "--fork", "--mount-proc", "--kill-child"]
+
+/** Process namespaces need Linux and rights that not every user has. */
+export const canIsolate = spawnSync("unshare", [...isolation, "true"]).status === 0
+
+/** As `child`, with process ids of its own as in a container. */
+export const isolatedChild = (dataDir: string) => serve("unshare", ...isolation, process.execPath, script, dataDir)
 
 /** Signals a process and waits for its end. */
 export const kill = (child: ChildProcess, signal: NodeJS.Signals) =>

@@ -2,14 +2,14 @@ import { readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 
 import { lock } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
 import { directory } from "../support/directory.ts"
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
-import { child, kill, pidOf, said } from "./children.ts"
+import { canIsolate, child, isolatedChild, kill, pidOf, said } from "./children.ts"
 
 it.live("lets one process at a time use a data directory", () =>
   Effect.gen(function* () {
@@ -26,6 +26,21 @@ it.live("lets one process at a time use a data directory", () =>
     assert.isFalse(yield* alive(pid))
     assert.notInclude(yield* Effect.promise(() => readdir(dataDir)), "landfall.lock")
     yield* lock(dataDir)
+  })
+)
+
+it.live.skipIf(!canIsolate)("lets one container at a time use a data directory", () =>
+  Effect.gen(function* () {
+    const dataDir = yield* preparedDirectory
+    const holder = yield* isolatedChild(dataDir)
+    yield* said(holder)
+    const message = `DATA_DIR ${dataDir} is in use by another running Landfall, for example in another container`
+    assert.deepStrictEqual(yield* Effect.flatMap(isolatedChild(dataDir), said), { message })
+    assert.deepStrictEqual(yield* Effect.flatMap(child(dataDir), said), { message })
+
+    yield* kill(holder, "SIGKILL")
+    // The kernel ends the processes of the namespace a moment later.
+    yield* lock(dataDir).pipe(Effect.retry({ schedule: Schedule.spaced("50 millis"), times: 200 }))
   })
 )
 
