@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml where there are none yet. The user of the nodes (10001) must be able to read theirs.
+# Creates the missing secrets of the Compose files. The user of the nodes (10001) must be able to read its secrets.
 set -eu
 cd "$(dirname "$0")"
 umask 077

@@ -1,4 +1,4 @@
-/** Whether the node of this container answers at its port, or at the one that is named: for a health check of the container. */
+/** Health check: requests `/health` at `PORT`, or at the port in the first argument. */
 const port = process.argv[2] ?? process.env["PORT"]
 
 fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2500) }).then(

@@ -6,6 +6,8 @@ import { filesIn, textOf } from "./files.ts"
 const foreign = new Set([
   "NODE_ENV",
   "NODE_COMPILE_CACHE",
+  "NODE_IMAGE",
+  "NET_BIND_SERVICE",
   "POSTGRES_USER",
   "POSTGRES_DB",
   "POSTGRES_PASSWORD",

@@ -4,7 +4,7 @@ import { posix } from "node:path"
 import { parsePage } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
-const pagesOutsideDocs = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
+export const pagesOutsideDocs = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
 
 const titleByFolder: Readonly<Record<string, string>> = {
   adr: "Decisions",

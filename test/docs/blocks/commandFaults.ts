@@ -84,6 +84,12 @@ const composeFaults = (words: ReadonlyArray<string>): Faults => {
   return commandFaults({ variables: new Map(), words: command })
 }
 
+/** `docker exec CONTAINER COMMAND` starts a program of the image. */
+const dockerFaults = (words: ReadonlyArray<string>): Faults => {
+  if (words[0] === "compose") return composeFaults(words)
+  return words[0] === "exec" ? commandFaults({ variables: new Map(), words: words.slice(2) }) : none
+}
+
 const unitFaults = ([, ...words]: ReadonlyArray<string>): Faults => {
   const units = words.filter((word) => word.startsWith("landfall-"))
   const unknown = units.filter((unit) => !isIn(`deploy/systemd/${unit.replace(/@.*/, "@")}.service`))
@@ -116,7 +122,7 @@ const readers: Readonly<Record<string, (words: ReadonlyArray<string>) => Faults>
   npm: npmFaults,
   npx: npxFaults,
   node: nodeFaults,
-  docker: composeFaults,
+  docker: dockerFaults,
   git: gitFaults,
   systemctl: unitFaults,
   helm: helmFaults,
