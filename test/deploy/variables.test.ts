@@ -7,6 +7,7 @@ const foreign = new Set([
   "NODE_ENV",
   "NODE_COMPILE_CACHE",
   "NODE_IMAGE",
+  "RUN_OPTIONS",
   "NET_BIND_SERVICE",
   "POSTGRES_USER",
   "POSTGRES_DB",

@@ -39,3 +39,59 @@ privileged: false
 capabilities:
   drop: [ALL]
 {{- end }}
+
+{{/* A rule of egress for one URL: the port of the URL or of its scheme, and the peers that its host needs. */}}
+{{- define "landfall.egressTo" -}}
+{{- $url := urlParse .url }}
+{{- $host := regexReplaceAll ":[0-9]+$" $url.host "" }}
+{{- $port := regexFind ":[0-9]+$" $url.host | trimPrefix ":" }}
+{{- $defaults := dict "http" "80" "https" "443" "ws" "80" "wss" "443" "smtp" "587" "smtps" "465" "nats" "4222" "tls" "4222" "tcp" "" }}
+{{- if not (hasKey $defaults $url.scheme) }}
+{{- fail (printf "%s must be a URL that starts with http, https, ws, wss, smtp, smtps, nats, tls, or tcp: correct the URL." .name) }}
+{{- end }}
+{{- $port = $port | default (get $defaults $url.scheme) | required (printf "%s must have a port, such as tcp://ais.example:5631: add the port." .name) }}
+- ports:
+    - { port: {{ $port }}, protocol: TCP }
+  to:
+    {{- if regexMatch "^[0-9.]+$" $host }}
+    - ipBlock:
+        cidr: {{ $host }}/32
+    {{- else if regexMatch "^[^.]+$" $host }}
+    - podSelector: {}
+    {{- else if regexMatch "^[^.]+\\.[^.]+\\.svc(\\.cluster\\.local)?$" $host }}
+    - namespaceSelector:
+        matchLabels:
+          kubernetes.io/metadata.name: {{ index (splitList "." $host) 1 }}
+    {{- else }}
+    {{- include "landfall.publicPeers" .root | nindent 4 }}
+    {{- end }}
+{{- end }}
+
+{{- define "landfall.publicPeers" -}}
+- ipBlock:
+    cidr: 0.0.0.0/0
+    except: {{- toYaml .Values.networkPolicy.blockedCidrs | nindent 6 }}
+- ipBlock:
+    cidr: ::/0
+    except: [fc00::/7, fe80::/10]
+{{- end }}
+
+{{/* Each address that nodes connect to, by the name of its value. Nodes do not connect to PUBLIC_URL. */}}
+{{- define "landfall.urls" -}}
+{{- $env := merge (dict) .Values.env }}
+{{- range $kind, $node := .Values.nodes }}
+{{- $env = merge (dict) ($node.env | default dict) $env }}
+{{- end }}
+{{- range $name, $value := $env }}
+{{- if and (regexMatch "(_URL|_ENDPOINT)$" $name) (not (has $name (list "DATABASE_URL" "INGESTION_URL" "PUBLIC_URL" "SERVICE_URL"))) }}
+{{- range $index, $url := splitList "," (toString $value) }}
+env.{{ $name }}.{{ $index }}: {{ trim $url | quote }}
+{{- end }}
+{{- else if eq $name "AIS_TCP" }}
+env.{{ $name }}: {{ printf "tcp://%s" $value | quote }}
+{{- end }}
+{{- end }}
+{{- range $index, $url := .Values.networkPolicy.urls }}
+networkPolicy.urls.{{ $index }}: {{ $url | quote }}
+{{- end }}
+{{- end }}
