@@ -158,7 +158,8 @@ export const operatorFigures: PageFigures = {
   "docs/guides/operate/deployment.md": [
     ["with mode #", inCode("deploy/systemd/landfall-migrate.service", "root:root #")],
     ["Set up Postgres # ", versions.postgres],
-    ["as user # and writes", nodeUser],
+    ["as user #, and writes", nodeUser],
+    ["make user # its owner", nodeUser],
     ["pods run as user #,", inCode("deploy/helm/landfall/templates/_helpers.tpl", "runAsUser: #")],
     ["uses up to # [Postgres", plannedConnections.api]
   ],
