@@ -19,7 +19,7 @@ const runFlock = (fd: number) =>
   })
 
 /**
- * Until the scope closes or this process ends. Process ids in a file say nothing about a process in another container.
+ * Until the scope closes or this process ends. A process id does not identify a process of another container.
  * True if another process has the lock; false also if this system or the file system does not support such locks.
  */
 export const isLockedElsewhere = Effect.fn("EmbeddedPostgres.kernelLock")(function* (directory: string) {
