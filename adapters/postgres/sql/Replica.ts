@@ -1,5 +1,5 @@
 import type { PgClient } from "@effect/sql-pg"
-import { Cause, Effect, Metric, Option, Schedule, Schema } from "effect"
+import { Cause, Effect, Fiber, Latch, Metric, Option, Schedule, Schema } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
 
@@ -27,20 +27,34 @@ class Behind extends Schema.TaggedError<Behind>()("Behind", {}) {}
 /** `reason` is a message of the driver, or empty if nothing responded in time. */
 class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", { reason: Schema.String }) {}
 
-type Outage = "behind" | "unreachable"
+/** A read took too long, but the replica responds. */
+class Slow extends Schema.TaggedError<Slow>()("Slow", {}) {}
+
+interface Outage {
+  readonly outcome: "behind" | "unreachable"
+  readonly reason: string
+  readonly since: number
+  isReported: boolean
+}
 
 /** A longer wait would take longer than the read on the primary. */
 const maxLagMs = 50
 
 const pollInterval = "1 millis"
 
-/** For a new connection, and for the response to a short statement. */
-export const maxSilence = "2 seconds"
+/** Opening a connection takes several round trips. */
+export const connectTimeout = "2 seconds"
+
+/** For the response to a short statement. */
+const maxSilence = "1 second"
 
 /** As long as a statement may take on the primary. */
 const maxReadTime = "5 seconds"
 
 const checkInterval = "250 millis"
+
+/** A replica is often behind for a moment. */
+const reportedAfterMs = 5_000
 
 /**
  * A commit is flushed before it is acknowledged, and before others see it, unless commits are asynchronous. Flushed
@@ -72,23 +86,26 @@ const loadIdentity = (sql: SqlClient.SqlClient) =>
   )
 
 /** Failures of the server, which the primary may not have. */
-type ReadFailure = SqlError.SqlError | Unavailable | Behind | Unreachable
+type ReadFailure = SqlError.SqlError | Unavailable | Behind | Unreachable | Slow
 
 const isOfServer = (error: unknown): error is ReadFailure =>
-  SqlError.isSqlError(error) || error instanceof Unavailable || error instanceof Behind || error instanceof Unreachable
+  SqlError.isSqlError(error) ||
+  error instanceof Unavailable ||
+  error instanceof Behind ||
+  error instanceof Unreachable ||
+  error instanceof Slow
 
 /** A statement can fail because the replica applies a conflicting change, or because it writes. */
-const outageOf = (error: ReadFailure): Outage | "failed" => {
+const outcomeOf = (error: ReadFailure): Outage["outcome"] | "failed" => {
   if (error instanceof Behind) return "behind"
+  if (error instanceof Slow) return "failed"
   return SqlError.isSqlError(error) && error.reason._tag !== "ConnectionError" ? "failed" : "unreachable"
 }
 
-const describeOutage = (error: ReadFailure): string => {
-  if (error instanceof Behind)
-    return "The replica of DATABASE_READ_URL is behind the primary, so reads use the primary."
-  const reason = error instanceof Unreachable ? error.reason : error.message
-  return `The replica of DATABASE_READ_URL does not respond${reason === "" ? "" : ` (${reason})`}, so reads use the primary.`
-}
+const describeOutage = ({ outcome, reason }: Outage): string =>
+  outcome === "behind"
+    ? "The replica of DATABASE_READ_URL is behind the primary, so reads use the primary."
+    : `The replica of DATABASE_READ_URL does not respond${reason === "" ? "" : ` (${reason})`}, so reads use the primary.`
 
 const silence = () => Effect.fail(new Unreachable({ reason: "" }))
 
@@ -98,13 +115,36 @@ const makePosition = (primary: PgClient.PgClient) =>
     Effect.map(positionQuery(primary), ([row]) => readers.map(() => row?.position ?? ""))
   )
 
+/** Canceling a statement on a server that hangs takes seconds, so the caller does not wait for it. */
+const detach = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.flatMap(Effect.forkDetach(work, { startImmediately: true }), (fiber) =>
+    Effect.ensuring(
+      Fiber.join(fiber),
+      Effect.sync(() => {
+        if (fiber.pollUnsafe() === undefined) fiber.interruptUnsafe()
+      })
+    )
+  )
+
+/** Runs `alarm` if the replica does not respond in time. */
+const withAlarm = <A, E, R>(work: Effect.Effect<A, E, R>, alarm: Effect.Effect<void>): Effect.Effect<A, E, R> =>
+  Effect.flatMap(Effect.forkChild(Effect.delay(alarm, maxSilence)), (fiber) =>
+    Effect.ensuring(work, Fiber.interrupt(fiber))
+  )
+
+interface Wanted {
+  readonly account: string
+  readonly position: string
+  readonly alarm: Effect.Effect<void>
+}
+
 const connect = Effect.fnUntraced(
-  function* (replica: PgClient.PgClient, account: string, position: string) {
+  function* (replica: PgClient.PgClient, { account, alarm, position }: Wanted) {
     const connection = yield* replica.reserve
-    const check = connection.execute(readinessQuery, [account, position], undefined)
+    const check = withAlarm(connection.execute(readinessQuery, [account, position], undefined), alarm)
     const began = yield* elapsed
     while (true) {
-      const [row] = yield* Effect.timeoutOrElse(check, { duration: maxSilence, orElse: silence })
+      const [row] = yield* check
       if (row?.["ready"] === true) return connection
       if ((yield* elapsed) - began >= maxLagMs) return yield* new Behind()
       yield* Effect.sleep(pollInterval)
@@ -127,51 +167,61 @@ const watchReplica = Effect.fnUntraced(function* (
   loadPosition: LoadPosition
 ) {
   const state: { outage: Outage | null } = { outage: null }
+  /** Open while the replica is unreachable, so that no read waits for it. */
+  const unreachable = Latch.makeUnsafe(false)
   yield* readGauge(isReplicaUsed.of(), () => (state.outage === null ? 1 : 0))
 
   const note = Effect.fnUntraced(function* (error: ReadFailure) {
-    const outcome = outageOf(error)
-    yield* Metric.update(replicaReads.of(outcome), 1)
-    if (outcome === "failed") {
-      return yield* Effect.logDebug(`A read failed on the replica of DATABASE_READ_URL (${error.message}).`)
-    }
-    if (state.outage !== null) return
-    state.outage = outcome
-    yield* Effect.logWarning(describeOutage(error))
+    const outcome = outcomeOf(error)
+    if (outcome === "failed" || state.outage !== null) return
+    const reason = error instanceof Unreachable ? error.reason : ""
+    state.outage = { outcome, reason, since: yield* elapsed, isReported: false }
+    if (outcome === "unreachable") unreachable.openUnsafe()
   })
 
   const check = Effect.gen(function* () {
     yield* checkIdentity(primary, replica)
     const position = yield* loadPosition(null)
-    yield* Effect.scoped(connect(replica, "", position))
-    if (state.outage !== null) yield* Effect.logInfo("Reads use the replica of DATABASE_READ_URL again.")
-    state.outage = null
+    yield* Effect.scoped(connect(replica, { account: "", position, alarm: Effect.void }))
   }).pipe(
     Effect.catchIf(SqlError.isSqlError, ({ message }) => Effect.fail(new Unreachable({ reason: message }))),
+    detach,
     Effect.timeoutOrElse({ duration: maxReadTime, orElse: silence })
   )
 
+  const recheck = Effect.gen(function* () {
+    const { outage } = state
+    if (outage === null) return
+    if (yield* Effect.isSuccess(check)) {
+      state.outage = null
+      unreachable.closeUnsafe()
+      if (outage.isReported) yield* Effect.logInfo("Reads use the replica of DATABASE_READ_URL again.")
+    } else if (!outage.isReported && (yield* elapsed) - outage.since >= reportedAfterMs) {
+      outage.isReported = true
+      yield* Effect.logWarning(describeOutage(outage))
+    }
+  })
+
   yield* Effect.catchTags(check, { Behind: note, Unreachable: note })
-  yield* Effect.suspend(() => (state.outage === null ? Effect.void : check)).pipe(
-    // Ignored: the replica remains unused, and is checked again.
-    Effect.ignore,
-    Effect.repeat(Schedule.spaced(checkInterval)),
-    Effect.forkScoped
-  )
-  return { state, note }
+  yield* Effect.forkScoped(Effect.repeat(recheck, Schedule.spaced(checkInterval)))
+  return { state, note, unreachable: Effect.andThen(unreachable.await, silence()) }
 })
 
 /** Fails only if the replica belongs to another database. */
 export const makeReplica = Effect.fnUntraced(function* (primary: PgClient.PgClient, replica: PgClient.PgClient) {
   const loadPosition = yield* makePosition(primary)
-  const { note, state } = yield* watchReplica(primary, replica, loadPosition)
+  const { note, state, unreachable } = yield* watchReplica(primary, replica, loadPosition)
+  const alarm = Effect.suspend(() => note(new Unreachable({ reason: "" })))
 
   const attempt = <A, E>(account: AccountId, position: string, work: Effect.Effect<A, E>) =>
-    Effect.scoped(
-      Effect.flatMap(connect(replica, account, position), (connection) =>
-        Effect.provideService(work, primary.transactionService, [connection, 0] as const)
-      )
-    ).pipe(Effect.timeoutOrElse({ duration: maxReadTime, orElse: silence }))
+    Effect.flatMap(connect(replica, { account, position, alarm }), (connection) =>
+      Effect.provideService(work, primary.transactionService, [connection, 0] as const)
+    ).pipe(
+      Effect.scoped,
+      detach,
+      Effect.raceFirst(unreachable),
+      Effect.timeoutOrElse({ duration: maxReadTime, orElse: () => Effect.fail(new Slow()) })
+    )
 
   const readReplica = Effect.fnUntraced(function* <A, E>(
     account: AccountId,
@@ -184,7 +234,9 @@ export const makeReplica = Effect.fnUntraced(function* (primary: PgClient.PgClie
       Effect.tap(() => Metric.update(replicaReads.of("replica"), 1)),
       Effect.catchCause((cause) => {
         const error = Cause.squash(cause)
-        return isOfServer(error) ? Effect.andThen(note(error), primaryRead) : toUnavailable(Effect.failCause(cause))
+        if (!isOfServer(error)) return toUnavailable(Effect.failCause(cause))
+        const counted = Metric.update(replicaReads.of(outcomeOf(error)), 1)
+        return Effect.andThen(Effect.andThen(counted, note(error)), primaryRead)
       })
     )
   })
@@ -197,7 +249,7 @@ export const makeReplica = Effect.fnUntraced(function* (primary: PgClient.PgClie
           if (!isWanted || Option.isSome(running)) return primaryRead
           return state.outage === null
             ? readReplica(account, work, primaryRead)
-            : Effect.andThen(Metric.update(replicaReads.of(state.outage), 1), primaryRead)
+            : Effect.andThen(Metric.update(replicaReads.of(state.outage.outcome), 1), primaryRead)
         }
       )
   } satisfies Replica

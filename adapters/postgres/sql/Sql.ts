@@ -13,7 +13,7 @@ import { loadRequiredMigration } from "./leastMigration.ts"
 import { asUserOf, ensureLogin } from "./logins.ts"
 import { migrate } from "./migrations.ts"
 import { applicationNameOf } from "./nodes.ts"
-import { makeReplica, maxSilence } from "./Replica.ts"
+import { connectTimeout, makeReplica } from "./Replica.ts"
 import { newestMigration } from "./schemaFiles.ts"
 import { types } from "./types.ts"
 
@@ -99,7 +99,7 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
   })
   const tenants = yield* pool("accounts")
   if (options.replica === undefined) return makeForApp(shared, tenants, null)
-  const readers = yield* pool("replica", { url: asUserOf(url, options.replica), connectTimeout: maxSilence })
+  const readers = yield* pool("replica", { url: asUserOf(url, options.replica), connectTimeout })
   const replica = yield* makeReplica(shared.sql, readers.sql)
   return makeForApp(shared, tenants, { replica, pool: readers.pool })
 })

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+
 import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
@@ -5,6 +7,7 @@ import type { Redacted } from "effect"
 
 import { makeReplica } from "#adapters/postgres/sql/Replica.ts"
 
+import { childrenOf } from "../../bench/cpu.ts"
 import { assertSeenNext } from "../../bench/scaleOut/seenNext.ts"
 import { emptyDatabase } from "../../support/postgres/TestSql.ts"
 import { Replicated } from "./Replicated.ts"
@@ -58,6 +61,26 @@ layer(Replicated.layer, { excludeTestServices: true, timeout: 120_000 })("a stre
       assert.isAbove((yield* changeAndRead(100))["unreachable"] ?? 0, 50)
       yield* used(0)
       yield* restartReplica
+      yield* used(1)
+      assert.isAbove((yield* changeAndRead(100))["replica"] ?? 0, 50)
+    })
+  )
+
+  it.effect("may hang while clients read", () =>
+    Effect.gen(function* () {
+      const { pidFile, used } = yield* Replicated
+      yield* used(1)
+      const postmaster = Number((yield* Effect.promise(() => readFile(pidFile, "utf8"))).split("\n")[0])
+      const signalAll = (signal: NodeJS.Signals) =>
+        Effect.promise(async () => {
+          for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, signal)
+        })
+      yield* signalAll("SIGSTOP")
+      const started = performance.now()
+      const reads = yield* Effect.ensuring(changeAndRead(40), signalAll("SIGCONT"))
+      assert.isAbove(reads["unreachable"] ?? 0, 20)
+      // Canceling the statements of the reads in progress takes longer.
+      assert.isBelow(performance.now() - started, 15_000)
       yield* used(1)
       assert.isAbove((yield* changeAndRead(100))["replica"] ?? 0, 50)
     })

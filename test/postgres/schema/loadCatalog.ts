@@ -22,7 +22,10 @@ const rights = (acl: string) =>
 
 const options = (list: string) => `array_to_string(${list}, ' ')`
 
-/** Each returns lines that begin with a table, sequence, view or function. Postgres 16 has -1 for no statistics target. */
+/**
+ * Each returns lines that begin with a table, sequence, view or function. Postgres 16 has -1 for no statistics target,
+ * and not the right `m` (maintain) of an owner.
+ */
 const queries = {
   relation: `
     select concat_ws(' ', c.relname, c.relkind, 'persistence', c.relpersistence, 'with', ${options("c.reloptions")},
@@ -119,6 +122,6 @@ export const loadCatalog = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
   const owner = new RegExp(`\\b${user?.name ?? ""}\\b`, "g")
   return lines
     .flat()
-    .map((line) => line.replaceAll(owner, "owner"))
+    .map((line) => line.replaceAll(owner, "owner").replaceAll("=arwdDxtm/", "=arwdDxt/"))
     .sort()
 })
