@@ -7,10 +7,21 @@ import type { Redacted } from "effect"
 
 import { makeReplica } from "#adapters/postgres/sql/Replica.ts"
 
+import { authorization, sampleAccount } from "../../bench/account.ts"
 import { childrenOf } from "../../bench/cpu.ts"
 import { assertSeenNext } from "../../bench/scaleOut/seenNext.ts"
 import { emptyDatabase } from "../../support/postgres/TestSql.ts"
 import { Replicated } from "./Replicated.ts"
+
+interface ApiDescription {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Paths without an id. */
+const listPaths = async (url: string): Promise<ReadonlyArray<string>> => {
+  const { paths } = (await (await fetch(`${url}/v2/openapi.json`)).json()) as ApiDescription
+  return Object.entries(paths).flatMap(([path, methods]) => ("get" in methods && !path.includes("{") ? [path] : []))
+}
 
 /** Changes shipments at one node and reads them at the other; returns the reads of this time by outcome. */
 const changeAndRead = Effect.fnUntraced(function* (changes: number) {
@@ -83,6 +94,33 @@ layer(Replicated.layer, { excludeTestServices: true, timeout: 120_000 })("a stre
       assert.isBelow(performance.now() - started, 15_000)
       yield* used(1)
       assert.isAbove((yield* changeAndRead(100))["replica"] ?? 0, 50)
+    })
+  )
+
+  it.effect("does not make a request fail that only reads", () =>
+    Effect.gen(function* () {
+      const { accounts, nodes, reads, used } = yield* Replicated
+      const [url, headers] = [nodes[0]?.url ?? "", authorization(accounts[0] ?? sampleAccount())]
+      yield* used(1)
+      const paths = yield* Effect.promise(() => listPaths(url))
+      assert.isAbove(paths.length, 30)
+      const before = yield* reads
+      const statuses = yield* Effect.promise(async () => {
+        const found: Record<string, number> = {}
+        for (const path of paths) {
+          const response = await fetch(`${url}${path}`, { headers })
+          found[path] = response.status
+          await response.body?.cancel()
+        }
+        return found
+      })
+      assert.deepStrictEqual(
+        Object.entries(statuses).filter(([, status]) => status >= 500),
+        []
+      )
+      assert.strictEqual(statuses["/v2/sources"], 200)
+      // No path needs a table that a replica does not have.
+      assert.strictEqual((yield* reads)["failed"], before["failed"])
     })
   )
 
