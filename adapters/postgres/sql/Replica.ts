@@ -38,7 +38,7 @@ interface Outage {
 }
 
 /** A longer wait would take longer than the read on the primary. */
-const maxLagMs = 50
+export const maxLagMs = 50
 
 const pollInterval = "1 millis"
 
