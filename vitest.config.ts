@@ -63,6 +63,7 @@ const waiting = [
     "chaos",
     "s3",
     "upgrade",
+    "versions",
     "attack",
     "sdk/packed",
     "cli",

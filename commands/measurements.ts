@@ -43,6 +43,10 @@ export const measurements = {
     about: "connections to Postgres under load: shipments, clients",
     load: () => import("../test/bench/connections.ts")
   },
+  replica: {
+    about: "pages from a primary and from its replica, and the lag of the replica: rounds, samples",
+    load: () => import("../test/bench/replica.ts")
+  },
   "fleet-cost": {
     about: "CPU and memory of a fleet: shipments of each script, seconds, prices",
     load: () => import("../test/bench/fleetCost.ts")

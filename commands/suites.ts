@@ -58,6 +58,10 @@ export const suites = {
     variables: { UPGRADE: "1" },
     lines: [["vitest", "run", "test/upgrade"]]
   },
+  postgres: {
+    about: "stores and nodes on older versions of Postgres; POSTGRES_VERSION=16 for one of them",
+    lines: [["node", "test/versions/play.ts"]]
+  },
   samples: {
     about: "real messages of a folder next to the repository",
     lines: [["vitest", "run", "--config", "vitest.samples.config.ts"]]

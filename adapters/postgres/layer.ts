@@ -33,6 +33,8 @@ export { baseline } from "./sql/schemaFiles.ts"
 export { stopOlderNodes } from "./operations/release/stopOlderNodes.ts"
 export { Readiness, type NotReadyReason } from "./operations/release/Readiness.ts"
 export { ensureLogin } from "./sql/logins.ts"
+export { ForeignReplica } from "./sql/Replica.ts"
+export { ReplicaReads } from "./sql/ReplicaReads.ts"
 export { DatabasePlace, migrations, ReleaseOutdated, type PoolOptions } from "./sql/Sql.ts"
 
 const layerNoDatabase = Layer.mergeAll(

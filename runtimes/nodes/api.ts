@@ -33,11 +33,15 @@ import { none as noDemo } from "../simulated/demoFleet.ts"
 import * as EmissionFactors from "./emissionFactors.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
 import { notificationSettings } from "./mail.ts"
+import { serveReadsOnReplica } from "./readsOnReplica.ts"
 import { requestAddress } from "./requestAddress.ts"
 import { serverAt } from "./server.ts"
 import { useCases } from "./useCases.ts"
 
-const Server = Layer.unwrap(Effect.map(address, serverAt))
+const serverOf = ({ hasReplica }: DataPlane) => {
+  const server = Layer.unwrap(Effect.map(address, serverAt))
+  return hasReplica ? serveReadsOnReplica(server) : server
+}
 
 /** OAuth clients provide the URLs, so the fetch is restricted to public addresses. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
@@ -93,5 +97,5 @@ export const api = <E = never, R = never>(
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, SignInProofs.layer]),
     endingStreams,
-    Layer.provideMerge(Server)
+    Layer.provideMerge(serverOf(plane))
   )

@@ -41,6 +41,8 @@ export interface DataPlane {
   readonly kind: string
   /** For people. */
   readonly place: string
+  /** Requests that only read may use a replica. */
+  readonly hasReplica: boolean
   /** Null if only this process has the data. */
   readonly url: Redacted.Redacted | null
 }

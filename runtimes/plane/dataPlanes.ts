@@ -9,7 +9,7 @@ import { dataDir } from "../command/variables.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { natsSettings } from "./natsSettings.ts"
 import { objectSettings } from "./objectSettings.ts"
-import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
+import { checkServer, embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 
 export { SetupError } from "../command/SetupError.ts"
 export { dataDir } from "../command/variables.ts"
@@ -18,15 +18,29 @@ const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config
 
 export const isInMemory = Effect.map(choice, (chosen) => chosen === "memory")
 
+const isPostgres = (url: Redacted.Redacted) => /^postgres(ql)?:$/.test(URL.parse(Redacted.value(url))?.protocol ?? "")
+
 const databaseUrl = Effect.gen(function* () {
   const url = yield* Config.option(Config.Redacted("DATABASE_URL"))
-  const isPostgres = Option.match(url, {
-    onNone: () => true,
-    onSome: (text) => /^postgres(ql)?:$/.test(URL.parse(Redacted.value(text))?.protocol ?? "")
-  })
-  if (isPostgres) return url
+  if (Option.isNone(url) || isPostgres(url.value)) return url
   return yield* new SetupError({
     message: "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database: correct or unset it."
+  })
+})
+
+/** For programs that answer requests. */
+const readUrl = Effect.gen(function* () {
+  const url = yield* Config.option(Config.Redacted("DATABASE_READ_URL"))
+  if (Option.isNone(url)) return undefined
+  if (!isPostgres(url.value)) {
+    return yield* new SetupError({
+      message: "DATABASE_READ_URL must be a URL such as postgres://replica:5432/database: correct or unset it."
+    })
+  }
+  if (Option.isSome(yield* databaseUrl)) return url.value
+  return yield* new SetupError({
+    message:
+      "DATABASE_READ_URL needs DATABASE_URL, the address of its primary: set DATABASE_URL, or unset DATABASE_READ_URL."
   })
 })
 
@@ -63,6 +77,7 @@ const extended = Effect.fn("dataPlanes.extended")(function* (plane: DataPlane, {
 /** `DATABASE_URL`, otherwise an embedded Postgres in `DATA_DIR`. */
 export const openDataPlane = Effect.gen(function* () {
   const beside = yield* services
+  const replica = yield* readUrl
   if ((yield* choice) === "memory") {
     if (Option.isSome(beside.storage)) {
       return yield* new SetupError({
@@ -75,11 +90,14 @@ export const openDataPlane = Effect.gen(function* () {
     })
   }
   const url = yield* databaseUrl
-  if (Option.isSome(url)) return yield* extended(yield* postgresPlane(url.value), beside)
+  if (Option.isSome(url))
+    return yield* extended(yield* postgresPlane(yield* checkServer(url.value), { replica }), beside)
   const directory = yield* dataDir
   yield* Embedded.lock(directory)
   const server = yield* startEmbedded(directory)
-  const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
+  const plane = yield* postgresPlane(embeddedUrl(server), {
+    place: `${resolve(directory)} (Postgres 18 on port ${server.port})`
+  })
   const claims = freeClaims(embeddedUrl(server))
   yield* claims
   return yield* extended(
@@ -96,7 +114,7 @@ export const openDataPlane = Effect.gen(function* () {
 
 export const sharedDatabaseUrl = Effect.gen(function* () {
   const url = yield* databaseUrl
-  if ((yield* choice) === "postgres" && Option.isSome(url)) return url.value
+  if ((yield* choice) === "postgres" && Option.isSome(url)) return yield* checkServer(url.value)
   return yield* new SetupError({
     message: "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none."
   })
@@ -109,6 +127,13 @@ export const dataPlaneOn = Effect.fn("dataPlaneOn")(function* (url: Redacted.Red
 
 export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, dataPlaneOn)
 
+/** For API nodes. */
+export const readingDataPlane = Effect.gen(function* () {
+  const beside = yield* services
+  const replica = yield* readUrl
+  return yield* extended(yield* postgresPlane(yield* sharedDatabaseUrl, { replica }), beside)
+})
+
 /** Starts the Postgres of `DATA_DIR` for the duration of the command if necessary. */
 export const commandDatabaseUrl = Effect.gen(function* () {
   if ((yield* choice) === "memory") {
@@ -118,7 +143,7 @@ export const commandDatabaseUrl = Effect.gen(function* () {
     })
   }
   const url = yield* databaseUrl
-  if (Option.isSome(url)) return url.value
+  if (Option.isSome(url)) return yield* checkServer(url.value)
   const directory = yield* dataDir
   const running = yield* Embedded.locate(directory)
   if (Option.isSome(running)) return embeddedUrl(running.value)

@@ -24,5 +24,6 @@ export const memoryPlane: DataPlane = {
   freeClaims: Effect.void,
   kind: "memory",
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",
+  hasReplica: false,
   url: null
 }

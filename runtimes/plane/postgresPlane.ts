@@ -5,6 +5,8 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
+import { checkServerVersion, testedVersions } from "#adapters/postgres/operations/release/serverVersion.ts"
+import type { ServerTooOld } from "#adapters/postgres/operations/release/serverVersion.ts"
 import { isUnavailable, isConflict } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
@@ -56,7 +58,23 @@ const tooOld = (place: string, { migration }: Postgres.DatabaseTooOld) =>
     message: `${place} is at migration ${migration}, and this release continues from migration ${Postgres.baseline.continues}: back up, start the release of ${Postgres.baseline.release} on it first, and this one then.`
   })
 
-type ConnectionError = SqlError.SqlError | Migrator.MigrationError | Postgres.ReleaseOutdated | Postgres.DatabaseTooOld
+const serverTooOld = (place: string, { version }: ServerTooOld) =>
+  new SetupError({
+    message: `${place} is Postgres ${version}, but Landfall requires Postgres ${testedVersions.min} to ${testedVersions.max}: upgrade the server, or set DATABASE_URL to another one.`
+  })
+
+const foreignReplica = (place: string) =>
+  new SetupError({
+    message: `DATABASE_READ_URL is not a replica of ${place}: set it to a streaming replica of this database, or unset it.`
+  })
+
+type ConnectionError =
+  | SqlError.SqlError
+  | Migrator.MigrationError
+  | Postgres.ReleaseOutdated
+  | Postgres.DatabaseTooOld
+  | ServerTooOld
+  | Postgres.ForeignReplica
 
 /** The driver reports a rollback on a lost connection as a defect. */
 const mapConnectionErrors =
@@ -69,9 +87,20 @@ const mapConnectionErrors =
       Effect.mapError((error) => {
         if (error._tag === "Outdated") return outdated(place)
         if (error._tag === "DatabaseTooOld") return tooOld(place, error)
+        if (error._tag === "ServerTooOld") return serverTooOld(place, error)
+        if (error._tag === "ForeignReplica") return foreignReplica(place)
         return unusable(place)(error)
       })
     )
+
+/** Before other statements, which may not work on an untested version. */
+export const checkServer = Effect.fn("checkServer")(function* (url: Redacted.Redacted) {
+  const place = placeOf(url)
+  const checked = within(url)(Effect.flatMap(SqlClient.SqlClient, checkServerVersion))
+  const untested = yield* mapConnectionErrors(place)(checked)
+  if (untested !== null) yield* Effect.logWarning(`${place} ${untested}.`)
+  return url
+})
 
 const createDatabase = (server: Embedded.RunningPostgres) =>
   SqlClient.SqlClient.use((sql) =>
@@ -131,10 +160,18 @@ const untilOutdated = (isOutdated: StoreEffect<boolean>) =>
     Effect.repeat({ until: (is) => is, schedule: Schedule.spaced("2 seconds") })
   )
 
-export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
+interface PlaneOptions {
+  readonly place?: string
+  readonly replica?: Redacted.Redacted | undefined
+}
+
+export const postgresPlane = Effect.fn("postgresPlane")(function* (
+  url: Redacted.Redacted,
+  { place = placeOf(url), replica }: PlaneOptions = {}
+) {
   yield* migrate(url, place)
   const atPlace = Effect.provideService(Postgres.DatabasePlace, place)
-  const app = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerApp(url)).pipe(atPlace))
+  const app = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerApp(url, { replica })).pipe(atPlace))
   const worker = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerWorker(url)).pipe(atPlace))
   const { hindrance, isOutdated } = Context.get(app, Postgres.Readiness)
   const plane: DataPlane = {
@@ -153,6 +190,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     freeClaims: Effect.void,
     kind: "postgres",
     place,
+    hasReplica: replica !== undefined,
     url
   }
   return plane

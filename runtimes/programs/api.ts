@@ -3,7 +3,7 @@ import { HttpServer } from "effect/http"
 
 import * as ApiNode from "../nodes/api.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
-import { sharedDataPlane } from "../plane/dataPlanes.ts"
+import { readingDataPlane } from "../plane/dataPlanes.ts"
 import { launchOn } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Link from "../service/link.ts"
@@ -16,7 +16,7 @@ const announced = (plane: DataPlane) =>
     HttpServer.HttpServer.use(({ address }) => started(["api"], plane, HttpServer.formatAddress(address)))
   )
 
-export const api = launchOn("landfall-api", sharedDataPlane, (plane) =>
+export const api = launchOn("landfall-api", readingDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Monitoring.operatorToken, (token) =>
       announced(plane).pipe(

@@ -63,7 +63,7 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("A
   it.effect("by releases that know what it needs: others do not start, are not ready, and end", () =>
     Effect.gen(function* () {
       const { url } = yield* TestSql.TestDatabase
-      const plane = yield* postgresPlane(url, "The database")
+      const plane = yield* postgresPlane(url, { place: "The database" })
       assert.isNull(yield* plane.hindrance)
       yield* marked(9_999)
       assert.strictEqual(yield* found, "outdated")
@@ -73,18 +73,18 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("A
       const lost = yield* Effect.flip(plane.lost)
       assert.instanceOf(lost, SetupError)
       assert.match(lost.message, /^The database belongs to a newer release: .* Start the newer release\.$/)
-      assert.deepStrictEqual(yield* Effect.flip(Effect.scoped(postgresPlane(url, "The database"))), lost)
+      assert.deepStrictEqual(yield* Effect.flip(Effect.scoped(postgresPlane(url, { place: "The database" }))), lost)
       yield* marked(1)
       yield* Effect.sleep("1100 millis")
       assert.isNull(yield* plane.hindrance)
-      yield* Effect.scoped(postgresPlane(url, "The database"))
+      yield* Effect.scoped(postgresPlane(url, { place: "The database" }))
     }).pipe(Effect.scoped)
   )
 
   it.effect("again as soon as it lets nodes in, which do not end because it refuses them", () =>
     Effect.gen(function* () {
       const { owner, url } = yield* TestSql.TestDatabase
-      const plane = yield* postgresPlane(url, "The database")
+      const plane = yield* postgresPlane(url, { place: "The database" })
       const login = new URL(Redacted.value((yield* ensureLogin("app", url))!))
       const changed = (password: string) => owner.unsafe(`alter role ${login.username} password '${password}'`)
       yield* changed("another one")

@@ -28,7 +28,7 @@ layer(TestSql.layerWorker, { timeout: "90 seconds", excludeTestServices: true })
   (it) => {
     const planeWith = Effect.fnUntraced(function* (fields: Parameters<typeof settingsOf>[1] = {}) {
       const store = yield* s3rver
-      const plane = yield* postgresPlane((yield* TestSql.TestDatabase).url, "The database")
+      const plane = yield* postgresPlane((yield* TestSql.TestDatabase).url, { place: "The database" })
       return { store, own: yield* inObjectStorage(plane, settingsOf(store, fields)) }
     })
 

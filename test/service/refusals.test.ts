@@ -51,6 +51,14 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
     { DATABASE_URL: "nonsense" },
     "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database: correct or unset it."
   ],
+  [
+    { DATABASE_READ_URL: "nonsense" },
+    "DATABASE_READ_URL must be a URL such as postgres://replica:5432/database: correct or unset it."
+  ],
+  [
+    { DATABASE_READ_URL: "postgres://127.0.0.1:9" },
+    "DATABASE_READ_URL needs DATABASE_URL, the address of its primary: set DATABASE_URL, or unset DATABASE_READ_URL."
+  ],
   [{ SIMULATOR_SPEED: "-1" }, `SIMULATOR_SPEED must be a number from 0 to 1000000000: correct or unset it ${docs}`],
   [
     { ...inMemory, BOOTSTRAP_API_KEY: "short" },

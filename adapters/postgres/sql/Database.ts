@@ -6,6 +6,7 @@ import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { toUnavailable } from "./failures.ts"
+import type { Replica } from "./Replica.ts"
 import { asOneStatement, asEveryTenant, asOneTenant } from "./tenant.ts"
 import type { AsTenant } from "./tenant.ts"
 import { retryConflicts, runTransaction } from "./transactions.ts"
@@ -47,12 +48,38 @@ export interface PooledClient {
   readonly pool: Pool
 }
 
+export interface PooledReplica {
+  readonly replica: Replica
+  readonly pool: Pool
+}
+
 /** Statements must restrict the account themselves. */
 export const makeForWorkers = (all: PooledClient) => makeDatabase(all, "worker", asEveryTenant, all)
 
 /** The account is set in transactions and on a separate pool only. */
-export const makeForApp = (shared: PooledClient, tenants: PooledClient) =>
-  makeDatabase(shared, "app", asOneTenant(shared.sql, tenants.sql), tenants)
+export const makeForApp = (shared: PooledClient, tenants: PooledClient, replica: PooledReplica | null) => {
+  const database = makeDatabase(shared, "app", asOneTenant(shared.sql, tenants.sql), tenants)
+  return replica === null ? database : withReplica(database, replica)
+}
+
+const selectAnswer = <A>(sql: PgClient.PgClient, query: Statement.Fragment) =>
+  sql<{ readonly answer: A }>`select row_to_json(answer) as answer from (${query}) answer`
+
+const requireAnswer = <A>([row]: ReadonlyArray<{ readonly answer: A }>) =>
+  row === undefined ? Effect.die(new Error("a query without an answer")) : Effect.succeed(row.answer)
+
+/** Statements without an account, and transactions, use the primary. */
+const withReplica = (database: Database["Service"], { pool, replica }: PooledReplica): Database["Service"] => {
+  const { answer, of, sql, values } = database
+  const read: Replica["read"] = (account, work, primary) => replica.read(account, countCall(pool, work), primary)
+  return {
+    ...database,
+    of: (account, work) => read(account, work, of(account, work)),
+    answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) =>
+      read(account, Effect.flatMap(selectAnswer<A>(sql, query), requireAnswer), answer<A>(account, query, isQuick)),
+    values: (account, query) => read(account, sql`${query}`.values, values(account, query))
+  }
+}
 
 /** Includes the wait for a connection. */
 const countCall = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -91,11 +118,9 @@ const makeDatabase = (
     answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) =>
       Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
         const statement = Option.isSome(running)
-          ? asTenant(account, sql<{ readonly answer: A }>`select row_to_json(answer) as answer from (${query}) answer`)
+          ? asTenant(account, selectAnswer<A>(sql, query))
           : asOneStatement<A>(isQuick ? sql : tenants, account, query)
-        return Effect.flatMap(runIn(isQuick ? pool : ofTenants, statement), ([row]) =>
-          row === undefined ? Effect.die(new Error("a query without an answer")) : Effect.succeed(row.answer)
-        )
+        return Effect.flatMap(runIn(isQuick ? pool : ofTenants, statement), requireAnswer)
       }),
     values: (account, query) =>
       Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>

@@ -10,9 +10,10 @@ import { makeReportFullDisk } from "#application/telemetry/reportFullDisk.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Pool, PooledClient, Role } from "./Database.ts"
 import { loadRequiredMigration } from "./leastMigration.ts"
-import { ensureLogin } from "./logins.ts"
+import { asUserOf, ensureLogin } from "./logins.ts"
 import { migrate } from "./migrations.ts"
 import { applicationNameOf } from "./nodes.ts"
+import { connectTimeout, makeReplica } from "./Replica.ts"
 import { newestMigration } from "./schemaFiles.ts"
 import { types } from "./types.ts"
 
@@ -21,6 +22,8 @@ export interface PoolOptions {
   readonly connections?: number
   /** By default 5 seconds for the application, 1 minute for workers. */
   readonly statementTimeout?: Duration.Input
+  /** Streaming replica for reads of the application; the user is the one of the primary. */
+  readonly replica?: Redacted.Redacted | undefined
 }
 
 export const settings = (
@@ -69,10 +72,7 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
   const own = settings(role, options)
   const applicationName = applicationNameOf(role, yield* Effect.orDie(newestMigration))
   const connections = options.connections ?? 10
-  const pool = Effect.fnUntraced(function* (
-    name: string,
-    shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}
-  ) {
+  const pool = Effect.fnUntraced(function* (name: string, shared: PgClient.PgPoolConfig = {}) {
     const measured = yield* measuredPool(name, connections * (shared.multiplexConcurrency ?? 1))
     const sql = yield* Effect.map(
       Layer.build(
@@ -92,12 +92,16 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
     return { sql, pool: measured } satisfies PooledClient
   })
   if (role === "worker") return makeForWorkers(yield* pool("worker"))
-  const open = pool("app", {
+  const shared = yield* pool("app", {
     startupParameters: { ...own, ...genericPlanSettings },
     multiplex: true,
     multiplexConcurrency: maxStatementsPerConnection
   })
-  return makeForApp(yield* open, yield* pool("accounts"))
+  const tenants = yield* pool("accounts")
+  if (options.replica === undefined) return makeForApp(shared, tenants, null)
+  const readers = yield* pool("replica", { url: asUserOf(url, options.replica), connectTimeout })
+  const replica = yield* makeReplica(shared.sql, readers.sql)
+  return makeForApp(shared, tenants, { replica, pool: readers.pool })
 })
 
 const ownerWarning =

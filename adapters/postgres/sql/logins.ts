@@ -44,6 +44,15 @@ const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
   return { name, password, url: Redacted.make(url.href) }
 }
 
+/** The address of `replica` with the user, password and, if it names none, the database of `url`. */
+export const asUserOf = (url: Redacted.Redacted, replica: Redacted.Redacted) => {
+  const [own, other] = [new URL(Redacted.value(url)), new URL(Redacted.value(replica))]
+  other.username = own.username
+  other.password = own.password
+  if (other.pathname === "" || other.pathname === "/") other.pathname = own.pathname
+  return Redacted.make(other.href)
+}
+
 const within = (url: Redacted.Redacted) =>
   Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-logins" }))
 

@@ -23,3 +23,15 @@ export const embeddedRestarts = counter({
   help: "How often the embedded Postgres ended by itself and was started again.",
   labels: []
 })
+
+export const isReplicaUsed = gauge({
+  name: "landfall_database_replica_up",
+  help: "Whether reads can use the replica of DATABASE_READ_URL (1) or not (0); absent without a replica.",
+  labels: []
+})
+
+export const replicaReads = counter({
+  name: "landfall_database_replica_reads_total",
+  help: "Reads that could use the replica, by outcome: replica, or on the primary because the replica was behind or unreachable, or because the read failed there.",
+  labels: ["outcome"]
+})

@@ -12,18 +12,24 @@ const text = (name: string) => Effect.map(Config.option(Config.NonEmptyString(na
 const isOwn = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."))
 
-const transport = (database: URL): ReadonlyArray<Finding> => {
+const transport = (variable: string, database: URL): ReadonlyArray<Finding> => {
   const mode = database.searchParams.get("sslmode") ?? database.searchParams.get("ssl") ?? "none"
   if (database.hostname === "" || isOwn(database.hostname) || /^(require|verify-ca|verify-full|true)$/.test(mode))
     return []
   return [
     warning(
-      "DATABASE_URL connects to another machine without TLS: add ?sslmode=verify-full, unless you trust the network."
+      `${variable} connects to another machine without TLS: add ?sslmode=verify-full, unless you trust the network.`
     )
   ]
 }
 
 const when = (is: boolean, sentence: string): ReadonlyArray<Finding> => (is ? [warning(sentence)] : [])
+
+const transportOf = (variable: string) =>
+  Effect.map(Config.option(Config.Redacted(variable)), (url) => {
+    const database = Option.isNone(url) ? null : URL.parse(Redacted.value(url.value))
+    return database === null ? [] : transport(variable, database)
+  })
 
 /** Finds settings that are valid but insecure. */
 export const settings = Effect.gen(function* () {
@@ -31,9 +37,6 @@ export const settings = Effect.gen(function* () {
   const publicUrl = URL.parse((yield* text("PUBLIC_URL")) ?? "")
   const isReached = publicUrl !== null || !isOwn(host)
   const loopback = Option.getOrNull(yield* loopbackAllowed)
-  const database = Option.map(yield* Config.option(Config.Redacted("DATABASE_URL")), (url) =>
-    URL.parse(Redacted.value(url))
-  )
   const proxies = yield* text("TRUSTED_PROXIES")
   return orOk(
     [
@@ -57,7 +60,8 @@ export const settings = Effect.gen(function* () {
         (yield* text("CORS_ORIGINS")) === "*" && isReached,
         "CORS_ORIGINS is *, so any website can call the API from a browser that has a key: list the allowed origins."
       ),
-      ...Option.match(database, { onNone: () => [], onSome: (url) => (url === null ? [] : transport(url)) })
+      ...(yield* transportOf("DATABASE_URL")),
+      ...(yield* transportOf("DATABASE_READ_URL"))
     ],
     "The doctor did not find an insecure setting."
   )

@@ -284,6 +284,7 @@ export const variableNames: ReadonlyArray<string> = [
   "CARRIER_ZIMU_URL",
   "CORS_ORIGINS",
   "CREDENTIALS_DIRECTORY",
+  "DATABASE_READ_URL",
   "DATABASE_URL",
   "DATA_DIR",
   "DATA_PLANE",

@@ -231,7 +231,7 @@ it.live(
       assert.strictEqual(away.code, 1)
       assert.match(
         String(away.of("server")),
-        /^failing: Postgres at 127\.0\.0\.1:1\/landfall cannot be used \(.*check that it/
+        /^failing: Postgres at 127\.0\.0\.1:1\/landfall cannot be used \(.*, or correct DATABASE_URL\.$/
       )
       assert.notInclude(away.stderr, "u:p")
       assert.isNotEmpty(away.findings.filter(({ check }) => check === "disk"))

@@ -66,6 +66,7 @@ describe("The doctor looks at this machine", () => {
           "warning CORS_ORIGINS"
         ],
         [{ DATABASE_URL: "postgres://u:p@db.example/x" }, "warning DATABASE_URL"],
+        [{ DATABASE_READ_URL: "postgres://replica.example" }, "warning DATABASE_READ_URL"],
         [{ DATABASE_URL: "postgres://u:p@db.example/x?sslmode=verify-full" }, "ok The"],
         [{ DATABASE_URL: "postgres://u:p@[::1]/x" }, "ok The"]
       ]

@@ -181,5 +181,6 @@ export const api = Effect.fn("scaleOut.api")(function* (changes = 400, rounds = 
     )
   }
   yield* assertOneLimit(plane, nodes)
-  yield* assertSeenNext(nodes, all, changes)
+  const seen = yield* assertSeenNext(nodes, all, changes)
+  console.log(`${seen} changes at one node, each shown by another in the next request`)
 })

@@ -20,10 +20,13 @@ answer(() => undefined)
 // As programs do when they are loaded.
 flushCompileCache()
 
+const readUrl = process.env["DATABASE_READ_URL"]
+const replica = readUrl === undefined ? undefined : Redacted.make(readUrl)
+
 /** The API node as it runs by itself, and it tells where it listens. */
 runNode(
   Layer.unwrap(
-    Effect.map(postgresPlane(Redacted.make(process.env["DATABASE_URL"] ?? "")), (plane) =>
+    Effect.map(postgresPlane(Redacted.make(process.env["DATABASE_URL"] ?? ""), { replica }), (plane) =>
       announced.pipe(
         Layer.provide(ApiNode.api(plane)),
         Layer.provide(Link.remote),

@@ -164,6 +164,15 @@ export const inside: ReadonlyArray<Row> = [
         )
       },
       {
+        title: "Reads from the replica",
+        description: "A second, by outcome, and whether each node can use the replica. Empty without a replica.",
+        unit: "none",
+        queries: [
+          { expr: `sum by (outcome) (rate(landfall_database_replica_reads_total[${rate}]))`, legend: "{{outcome}}" },
+          { expr: "min by (instance) (landfall_database_replica_up)", legend: "replica used by {{instance}}" }
+        ]
+      },
+      {
         title: "Open files",
         description: "Of each process.",
         unit: "none",

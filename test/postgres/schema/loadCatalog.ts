@@ -22,7 +22,10 @@ const rights = (acl: string) =>
 
 const options = (list: string) => `array_to_string(${list}, ' ')`
 
-/** Each returns lines that begin with a table, sequence, view or function. */
+/**
+ * Each returns lines that begin with a table, sequence, view or function. Postgres 16 has -1 for no statistics target,
+ * and not the right `m` (maintain) of an owner.
+ */
 const queries = {
   relation: `
     select concat_ws(' ', c.relname, c.relkind, 'persistence', c.relpersistence, 'with', ${options("c.reloptions")},
@@ -38,7 +41,7 @@ const queries = {
       case a.attgenerated::text when '' then 'default' else 'generated ' || a.attgenerated::text end || ' '
         || pg_get_expr(d.adbin, d.adrelid),
       'storage ' || case when a.attstorage <> t.typstorage then a.attstorage::text end,
-      'compression ' || nullif(a.attcompression::text, ''), 'statistics ' || a.attstattarget, ${options("a.attoptions")},
+      'compression ' || nullif(a.attcompression::text, ''), 'statistics ' || nullif(a.attstattarget, -1), ${options("a.attoptions")},
       'rights ' || ${rights("a.attacl")}, col_description(c.oid, a.attnum))
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
@@ -55,7 +58,7 @@ const queries = {
     select concat_ws(' ', i.indrelid::regclass, pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisclustered,
       i.indisreplident, (
         select string_agg(concat_ws(' ', attname, attstattarget), ' ') from pg_attribute
-        where attrelid = i.indexrelid and attstattarget is not null
+        where attrelid = i.indexrelid and attstattarget >= 0
       ))
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = ${ofPublic} and c.relname not in ${ownTables}`,
@@ -77,7 +80,7 @@ const queries = {
       ))
     from pg_sequence s join pg_class c on c.oid = s.seqrelid where c.relnamespace = ${ofPublic}`,
   statistics: `
-    select concat_ws(' ', stxrelid::regclass, pg_get_statisticsobjdef(oid), stxstattarget)
+    select concat_ws(' ', stxrelid::regclass, pg_get_statisticsobjdef(oid), nullif(stxstattarget, -1))
     from pg_statistic_ext where stxnamespace = ${ofPublic}`,
   rule: `
     select concat_ws(' ', r.ev_class::regclass, pg_get_ruledef(r.oid))
@@ -119,6 +122,6 @@ export const loadCatalog = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
   const owner = new RegExp(`\\b${user?.name ?? ""}\\b`, "g")
   return lines
     .flat()
-    .map((line) => line.replaceAll(owner, "owner"))
+    .map((line) => line.replaceAll(owner, "owner").replaceAll("=arwdDxtm/", "=arwdDxt/"))
     .sort()
 })

@@ -11,6 +11,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 import { scratch } from "../scratch.ts"
 import { createDatabase, template } from "./databases.ts"
 import { copyData } from "./preparedData.ts"
+import { startVersion, testedVersion } from "./versions.ts"
 
 /** Waits until its input ends, which happens however the parent ends, and then removes the server and its files. */
 const sweeper = `
@@ -43,7 +44,8 @@ export default async ({ provide }: TestProject) => {
     })
     await Effect.runPromise(Effect.scoped(migrated))
     await copyData(dataDir, prepared)
-    const { url } = await Effect.runPromise(Scope.provide(server, scope))
+    const chosen = testedVersion === null ? server : startVersion(testedVersion, home)
+    const { url } = await Effect.runPromise(Scope.provide(chosen, scope))
     provide("databaseUrl", Redacted.value(url("")))
     provide("preparedData", prepared)
   } catch (cause) {

@@ -7,6 +7,7 @@ import { User } from "#domain/identity/user/User.ts"
 
 import { Database } from "../../sql/Database.ts"
 import { json, storable } from "../../sql/json.ts"
+import { onPrimary } from "../../sql/ReplicaReads.ts"
 import { names, recordsOf, table } from "../../sql/rows.ts"
 import { makeAdmissions } from "./Admissions.ts"
 import { holderOf, HolderRow, keyHolderOf, KeyRow } from "./holder.ts"
@@ -82,7 +83,7 @@ export const layer = Layer.effect(
             where account_id = ${account} and id = ${key}
               and (last_used_at is null or last_used_at <= ${at}::timestamptz - interval '1 minute')
           `
-        ),
+        ).pipe(onPrimary),
       list: run(accountRows.all(sql`select ${accounts.columns()} from accounts order by created_at, id`)),
       update: (account) =>
         of(

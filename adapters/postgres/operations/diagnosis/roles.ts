@@ -31,6 +31,10 @@ const rolesOf = (sql: SqlClient.SqlClient) => sql<Role>`
   from pg_roles r where r.rolname ~ ${rolePattern} order by 1
 `
 
+/** Postgres 16 does not have the privilege `maintain`. */
+const ownerPrivileges = `'truncate, references, trigger' ||
+  case when current_setting('server_version_num')::integer >= 170000 then ', maintain' else '' end`
+
 /** Such as truncating tables, or reading raw messages as `landfall_app`. */
 const loadExcessivePrivileges = (sql: SqlClient.SqlClient) => sql<{
   readonly name: string
@@ -40,7 +44,7 @@ const loadExcessivePrivileges = (sql: SqlClient.SqlClient) => sql<{
   from unnest(array['landfall_app', 'landfall_worker', 'public']) as role, pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and (
-      has_table_privilege(role, c.oid, 'truncate, references, trigger, maintain')
+      has_table_privilege(role, c.oid, ${sql.literal(ownerPrivileges)})
       or role = 'public' and has_any_column_privilege('public', c.oid, 'select, insert, update')
       or role = 'landfall_app' and c.relname in ('raws', 'readings', 'observations', 'sayings', 'current_observations',
         'polls', 'work', 'inboxes', 'source_access') and has_any_column_privilege(role, c.oid, 'select, insert, update')

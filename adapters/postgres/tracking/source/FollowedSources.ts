@@ -14,6 +14,7 @@ import { callsLeft } from "#domain/tracking/source/Quota.ts"
 import type { QuotaUsage } from "#domain/tracking/source/Quota.ts"
 
 import { Database } from "../../sql/Database.ts"
+import { onPrimary } from "../../sql/ReplicaReads.ts"
 
 type Figures = Pick<FollowedSource, "calls_left" | "expires_at" | "failures_last_day" | "refused_reports" | "reports">
 type FiguresRow = Named &
@@ -87,7 +88,8 @@ export const makeFollowedSources = Effect.map(Database, ({ of, sql }) => {
           const figures = new Map(counted.map((one) => [keyOf(one), figuresOf(one, now)]))
           return { now, sources: rows.map(sourceOf(failures, figures)) }
         })
-      ),
+        // A replica does not have the spent budgets, which are in an unlogged table.
+      ).pipe(onPrimary),
     askable: (account, { credential_id, kind }, { before, most }) =>
       of(
         account,

@@ -5,6 +5,8 @@ import { maxBackupAgeSeconds } from "#adapters/postgres/operations/diagnosis/bac
 import { clockDifferenceSeconds } from "#adapters/postgres/operations/diagnosis/clocks.ts"
 import { plannedConnections } from "#adapters/postgres/operations/diagnosis/connections.ts"
 import { maxWaitSeconds } from "#adapters/postgres/operations/diagnosis/lag.ts"
+import { testedVersions } from "#adapters/postgres/operations/release/serverVersion.ts"
+import { maxLagMs } from "#adapters/postgres/sql/Replica.ts"
 import { baseline } from "#adapters/postgres/sql/schemaFiles.ts"
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { maxStreams } from "#adapters/rest/load/openStreams.ts"
@@ -135,6 +137,13 @@ const scaling: PageFigures[string] = [
   ["Each API node: # connections", plannedConnections.api],
   ["ingestion or webhook node: # connections", plannedConnections.ingestion],
   ["ingestion or webhook node: # connections", plannedConnections.webhook],
+  ["the position within # ms,", maxLagMs],
+  ["respond within # second, the", inCode("adapters/postgres/sql/Replica.ts", `maxSilence = "# second"`)],
+  ["checks the replica every # ms,", inCode("adapters/postgres/sql/Replica.ts", `checkInterval = "# millis"`)],
+  [
+    "up to # connections to the replica",
+    inCode("adapters/postgres/sql/Sql.ts", "connections = options.connections ?? #")
+  ],
   ["`max_connections = #`", inCode("adapters/embedded/server.ts", `max_connections: "#"`)],
   [
     "waits # seconds for deliveries",
@@ -157,7 +166,7 @@ const scaling: PageFigures[string] = [
 export const operatorFigures: PageFigures = {
   "docs/guides/operate/deployment.md": [
     ["with mode #", inCode("deploy/systemd/landfall-migrate.service", "root:root #")],
-    ["Set up Postgres # ", versions.postgres],
+    ["Set up Postgres # to # ", testedVersions.min, testedVersions.max],
     ["as user #, and writes", nodeUser],
     ["make user # its owner", nodeUser],
     ["pods run as user #,", inCode("deploy/helm/landfall/templates/_helpers.tpl", "runAsUser: #")],
