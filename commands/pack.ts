@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
 
 import { root } from "./execute.ts"
 import { copyFile } from "./pack/compile.ts"
@@ -8,7 +9,18 @@ import { packedFiles } from "./pack/files.ts"
 import { packedManifest, shrinkwrap } from "./pack/manifest.ts"
 import { arePagesBuilt, buildPages } from "./packages/pages.js"
 
-const [to = join(root, "dist/packages")] = process.argv.slice(2)
+const help = `USAGE
+  node commands/pack.ts [--keep-pages] [FOLDER]
+
+Writes the packages landfall and @landfall/sdk as npm would publish them, to FOLDER or dist/packages. --keep-pages does
+not build the pages for browsers again if their sources changed.
+`
+
+const { positionals, values } = parseArgs({
+  options: { help: { type: "boolean" }, "keep-pages": { type: "boolean" } },
+  allowPositionals: true
+})
+const to = resolve(positionals[0] ?? join(root, "dist/packages"))
 const folder = join(to, "landfall")
 
 const writeJson = (name: string, value: unknown) =>
@@ -29,7 +41,9 @@ const pack = (cwd: string): boolean =>
   spawnSync("npm", ["pack", "--silent", "--pack-destination", to], { cwd, stdio: ["ignore", "inherit", "inherit"] })
     .status === 0
 
-if (arePagesBuilt() || buildPages(process.execPath)) {
+if (values.help === true) {
+  process.stdout.write(help)
+} else if (values["keep-pages"] === true || arePagesBuilt() || buildPages(process.execPath)) {
   writePackage()
   process.exitCode = pack(folder) && pack(join(root, "sdk")) ? 0 : 1
 } else {

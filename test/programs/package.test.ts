@@ -124,16 +124,19 @@ layer(Project.layer, { excludeTestServices: true, timeout: "300 seconds" })("The
             ({ status }) => (status === 200 ? status : undefined),
             () => undefined
           )
-        yield* eventually("a start", () => statusOf("/health"), { seconds: 200, every: 200 }).pipe(
+        yield* eventually("a start", () => statusOf("/docs/"), { seconds: 200, every: 200 }).pipe(
           Effect.onError(() => Effect.sync(() => process.stderr.write(written)))
         )
-        for (const path of ["/login", "/docs/", "/embed.js", "/reference"]) {
+        const portal = globSync("assets/*.js", { cwd: join(installedIn(project), "dist/portal") })
+        assert.isNotEmpty(portal)
+        for (const path of [...portal.map((name) => `/${name}`), "/docs/", "/embed.js", "/reference"]) {
           assert.strictEqual(yield* Effect.promise(() => statusOf(path)), 200, path)
         }
         const { stdout } = yield* Effect.promise(() =>
           run(process.execPath, [program(project), "whoami"], { cwd: project, env })
         )
-        assert.include(stdout, "landfall")
+        assert.include(stdout, "First account")
+        assert.include(written, "npx landfall start receiver --url")
         const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)))
         child.kill("SIGTERM")
         assert.strictEqual(yield* Effect.promise(() => ended), 0, written)

@@ -13,7 +13,7 @@ export const installedIn = (project: string): string => join(project, "node_modu
 
 /** Packs Landfall as it would be published, and unpacks the file into an empty project, with the packages of this repository. */
 export const installPacked = async (project: string): Promise<void> => {
-  const { stdout } = await run(process.execPath, ["commands/pack.ts", join(project, "packed")], {
+  const { stdout } = await run(process.execPath, ["commands/pack.ts", "--keep-pages", join(project, "packed")], {
     cwd: root,
     maxBuffer: 1e8
   })
