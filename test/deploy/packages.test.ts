@@ -31,6 +31,7 @@ const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
   "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
   "docs/reference/events.md": [/^user-agent: Landfall\/(\S+)$/m],
+  "docs/guides/operate/installation.md": [/landfall-(\d+\.\d+\.\d+)\.tgz/, /landfall-sdk-(\d+\.\d+\.\d+)\.tgz/],
   "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
 }
 
