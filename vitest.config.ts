@@ -5,9 +5,9 @@ import { defineConfig } from "vitest/config"
 // Workers load modules as the programs do, by Node alone, and keep what it compiles.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url))
 
-/** What every configuration says: one Postgres, and modules that Node loads by itself. */
+/** Shared by all configurations: installed packages, one Postgres, and modules that Node loads by itself. */
 export const shared = {
-  globalSetup: "test/support/postgres/server.ts",
+  globalSetup: ["test/support/packages.ts", "test/support/postgres/server.ts"],
   // Every fold asserts that each statement has an outcome.
   setupFiles: ["test/support/conservation.ts"],
   testTimeout: 30_000,

@@ -17,7 +17,9 @@ import { whoami } from "./commands/whoami.ts"
 import { Failure } from "./Failure.ts"
 
 const landfall = Command.make("landfall").pipe(
-  Command.withDescription("Tracks containers from a terminal, as a client of a Landfall service"),
+  Command.withDescription(
+    "Tracks containers from a terminal, as a client of a Landfall service. `landfall start` runs a service, and `landfall admin` manages it."
+  ),
   Command.withExamples([
     { command: "landfall track SIMLHOLD0001 --scac SIML --type bill_of_lading" },
     { command: "landfall containers --current_status on_ship --sort arrival" },

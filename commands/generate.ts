@@ -7,7 +7,7 @@ import type { Generator } from "./generators.ts"
 const help = `USAGE
   npm run generate -- [--check] [NAME...]
 
-Without a name, all but diagrams, pictures, and sbom. --check fails if a written file differs from the last commit.
+Without a name, all but diagrams, pictures, packages, and sbom. --check fails if a written file differs from the last commit.
 
 GENERATORS
 ${listOf(generators)}

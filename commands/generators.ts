@@ -72,6 +72,12 @@ export const generators = {
     files: ["docs/pictures"],
     isApart: true
   },
+  packages: {
+    about: "the packages landfall and @landfall/sdk, as npm would publish them",
+    lines: [["node", "commands/pack.ts"]],
+    files: ["dist/packages"],
+    isApart: true
+  },
   sbom: {
     about: "sbom.cdx.json: all packages with versions and checksums, as CycloneDX",
     lines: [["node", "commands/sbom.ts"]],

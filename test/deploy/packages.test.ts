@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import node from "../../commands/packages/sets/node/package.json" with { type: "json" }
 import { readSbom } from "../../commands/readSbom.ts"
 import manifest from "../../package.json" with { type: "json" }
 import { allowed, allowedFor, isAllowed, licences } from "../docs/licences.ts"
@@ -30,6 +31,7 @@ const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
   "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
   "docs/reference/events.md": [/^user-agent: Landfall\/(\S+)$/m],
+  "docs/guides/operate/installation.md": [/landfall-(\d+\.\d+\.\d+)\.tgz/, /landfall-sdk-(\d+\.\d+\.\d+)\.tgz/],
   "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
 }
 
@@ -61,6 +63,7 @@ describe("Packages", () => {
     )
     assert.deepStrictEqual(elsewhere, [])
     const versions = Object.entries({
+      ...node.optionalDependencies,
       ...manifest.dependencies,
       ...manifest.devDependencies,
       ...manifest.optionalDependencies
@@ -103,8 +106,10 @@ describe("Packages", () => {
     }
     assert.strictEqual(bomFormat, "CycloneDX")
     assert.isAtLeast(Number(specVersion), 1.5)
-    // With `--omit dev` npm leaves out what tools need as well, so every package is there.
-    const have = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
+    // With `--omit dev` npm leaves out what tools need as well, so every package is there. Landfall's use of a package comes first.
+    const have = new Map(
+      components.toReversed().map((component) => [`${component.name}@${component.version}`, component])
+    )
     for (const { name, version } of nonEmpty(lockedPackages.filter(({ optional }) => optional !== true))) {
       assert.isNotEmpty(have.get(`${name}@${version}`)?.hashes, name)
     }

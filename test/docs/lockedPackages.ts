@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+
 import lock from "../../package-lock.json" with { type: "json" }
 import manifest from "../../package.json" with { type: "json" }
 
@@ -9,6 +11,8 @@ interface Entry {
   readonly license?: string
   readonly link?: boolean
   readonly dev?: boolean
+  /** Not installed, because nothing imports it. */
+  readonly peer?: boolean
   /** Installed only on some systems. */
   readonly optional?: boolean
   readonly hasInstallScript?: boolean
@@ -28,11 +32,38 @@ const folder = "node_modules/"
 /** A link to a part of this repository. */
 const isOwn = ({ link, resolved = "" }: Entry): boolean => link === true && manifest.workspaces.includes(resolved)
 
+type Entries = Readonly<Record<string, Entry>>
+
 /** Every package that npm installs from elsewhere, in the order of its path. */
-export const lockedPackages: ReadonlyArray<Locked> = Object.entries(
-  lock.packages as unknown as Readonly<Record<string, Entry>>
-).flatMap(([path, entry]) =>
-  path.startsWith(folder) && !isOwn(entry)
-    ? [{ ...entry, name: path.slice(path.lastIndexOf(folder) + folder.length), isTool: entry.dev === true }]
-    : []
-)
+const packagesOf = (entries: Entries, areTools: boolean): ReadonlyArray<Locked> =>
+  Object.entries(entries).flatMap(([path, entry]) =>
+    path.startsWith(folder) && !isOwn(entry)
+      ? [
+          {
+            ...entry,
+            name: path.slice(path.lastIndexOf(folder) + folder.length),
+            isTool: areTools || entry.dev === true || entry.peer === true
+          }
+        ]
+      : []
+  )
+
+const sets = new URL("../../commands/packages/sets/", import.meta.url)
+
+/** Packages that are installed only when they are needed; Landfall runs on the Node of one set. */
+const packagesOfSet = (set: string): ReadonlyArray<Locked> => {
+  const { packages } = JSON.parse(readFileSync(new URL(`${set}/package-lock.json`, sets), "utf8")) as {
+    readonly packages: Entries
+  }
+  return packagesOf(packages, set !== "node")
+}
+
+const all = [
+  ...packagesOf(lock.packages as unknown as Entries, false),
+  ...readdirSync(sets).toSorted().flatMap(packagesOfSet)
+]
+
+const keyOf = ({ isTool, name, version }: Locked): string => `${name}@${version} ${isTool}`
+
+/** The packages of all lock files. */
+export const lockedPackages: ReadonlyArray<Locked> = [...new Map(all.map((one) => [keyOf(one), one])).values()]

@@ -16,7 +16,8 @@ const execute = promisify(execFile)
 
 /** Runs an npm script as npm does, in a process of its own. */
 const run = (script: string, ...args: ReadonlyArray<string>) => {
-  const [, ...given] = script.split(" ")
+  // The commands before the last one install packages.
+  const [, ...given] = (script.split(" && ").at(-1) ?? "").split(" ")
   const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, NODE_DEBUG: "" }
   return execute(process.execPath, [...given, ...args], { cwd: root, env }).then(
     ({ stderr, stdout }) => ({ code: 0, stdout, stderr }),

@@ -3,12 +3,22 @@ import { delimiter, join } from "node:path"
 
 import { Effect } from "effect"
 
+import mcp from "../../commands/packages/sets/mcp/package.json" with { type: "json" }
 import { root } from "../docs/pages.ts"
 import { command } from "../receiver/programs.ts"
+import { packageFile } from "../support/packages.ts"
 import type { Block } from "./blocks.ts"
 
 const sdk = new URL("../../sdk/src/index.ts", import.meta.url).href
 const mcpClient = import.meta.resolve("@modelcontextprotocol/client")
+
+const { dependencies } = mcp
+
+/** The command of a page, which would download the program, and the installed program. */
+const inspector = {
+  command: `npx @modelcontextprotocol/inspector@${dependencies["@modelcontextprotocol/inspector"]} `,
+  installed: `node ${packageFile("mcp", "@modelcontextprotocol/inspector/clients/launcher/build/index.js")} `
+}
 
 const programs: Readonly<Record<string, { readonly file: string; readonly start: ReadonlyArray<string> }>> = {
   sh: { file: "block.sh", start: ["bash", "-euo", "pipefail"] },
@@ -46,6 +56,7 @@ export const runBlock = Effect.fnUntraced(function* (
     code
       .replaceAll(`"@landfall/sdk"`, JSON.stringify(sdk))
       .replaceAll(`"@modelcontextprotocol/client"`, JSON.stringify(mcpClient))
+      .replaceAll(inspector.command, inspector.installed)
   )
   const running = yield* command([start, ...args, path], env, inRepository ? root : folder)
   const code_ = yield* Effect.timeout(running.ended, "60 seconds").pipe(

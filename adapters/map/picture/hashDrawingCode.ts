@@ -10,7 +10,7 @@ export const hashDrawingCode = (): string =>
     folders
       .flatMap((folder) =>
         readdirSync(folder)
-          .filter((name) => /\.(?:json|ts)$/.test(name))
+          .filter((name) => /\.(?:json|[jt]s)$/.test(name))
           .toSorted()
           .map((name) => readFileSync(new URL(name, folder), "utf8"))
       )

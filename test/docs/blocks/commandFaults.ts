@@ -5,6 +5,7 @@ import { Effect } from "effect"
 
 import { variableNames } from "#runtimes/command/generated/variables.ts"
 
+import mcp from "../../../commands/packages/sets/mcp/package.json" with { type: "json" }
 import scripts from "../../../package.json" with { type: "json" }
 import { textOf, yamlOf } from "../../deploy/files.ts"
 import { root } from "../pages.ts"
@@ -38,6 +39,11 @@ const faults = (outcome: Effect.Effect<string | null>): Faults =>
   Effect.map(outcome, (sentence) => (sentence === null ? [] : [sentence]))
 const unless = (isRight: boolean, sentence: string): Faults => Effect.succeed(isRight ? [] : [sentence])
 
+const startFaults = (args: ReadonlyArray<string>): Faults => {
+  const [name = "all", ...own] = args
+  return faults(name.startsWith("-") ? faultOf("all", args) : faultOf(name, own))
+}
+
 const npmFaults = (words: ReadonlyArray<string>): Faults => {
   const rest = words.filter(
     (word, index) => !["--silent", "-s", "--prefix"].includes(word) && words[index - 1] !== "--prefix"
@@ -49,15 +55,23 @@ const npmFaults = (words: ReadonlyArray<string>): Faults => {
   if (["install", "ci", "pack"].includes(first)) return none
   if (script === "admin") return faults(faultOf("admin", args))
   if (script !== "start") return unless(script in scripts.scripts, `There is no script ${script}.`)
-  const [name = "all", ...own] = args
-  return faults(name.startsWith("-") ? faultOf("all", args) : faultOf(name, own))
+  return startFaults(args)
 }
 
+/** Landfall's command line, and the programs that it also runs. */
+const landfallFaults = (words: ReadonlyArray<string>): Faults => {
+  const [first, ...args] = words
+  if (first === "start") return startFaults(args)
+  return faults(first === "admin" ? faultOf("admin", args) : faultOf("landfall", words))
+}
+
+const { dependencies: ofMcp } = mcp
+
 /** Programs of others, which npx downloads. */
-const downloaded = new Set(["newman"])
+const downloaded = new Set(["newman", `@modelcontextprotocol/inspector@${ofMcp["@modelcontextprotocol/inspector"]}`])
 
 const npxFaults = ([name = "", ...words]: ReadonlyArray<string>): Faults => {
-  if (name === "landfall") return faults(faultOf("landfall", words))
+  if (name === "landfall") return landfallFaults(words)
   const project = words.includes("--project") ? (words[words.indexOf("--project") + 1] ?? "") : null
   if (name === "vitest")
     return unless(project === null || ofTests.includes(`name: "${project}"`), `There is no project ${project}.`)
@@ -127,7 +141,7 @@ const readers: Readonly<Record<string, (words: ReadonlyArray<string>) => Faults>
   systemctl: unitFaults,
   helm: helmFaults,
   "landfall-admin": (words) => faults(faultOf("admin", words)),
-  landfall: (words) => faults(faultOf("landfall", words)),
+  landfall: landfallFaults,
   sudo: (words) => commandFaults({ variables: new Map(), words })
 }
 

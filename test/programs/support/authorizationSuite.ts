@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
-import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
-const suite = fileURLToPath(
-  new URL("../../../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url)
-)
+import { packageFile } from "../../support/packages.ts"
+
+const suite = packageFile("mcp", "@modelcontextprotocol/conformance/dist/index.js")
 
 interface Run {
   readonly code: number | null

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 
 import { script } from "../../support/command.ts"
+import { packageFile } from "../../support/packages.ts"
 
-const suite = script("node_modules/@modelcontextprotocol/conformance/dist/index.js")
+const suite = script(packageFile("mcp", "@modelcontextprotocol/conformance/dist/index.js"))
 
 /** Scenarios that ask for tools, prompts and resources which only a server made for the suite has. */
 const wantsFixtures = [

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { keyOf, paid } from "../../rest/support/samples.ts"
 import { script } from "../../support/command.ts"
 import { directory } from "../../support/directory.ts"
+import { packageFile } from "../../support/packages.ts"
 
-const cli = script("node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js")
+const cli = script(packageFile("mcp", "@modelcontextprotocol/inspector/clients/launcher/build/index.js"))
 
 const options = (named: Readonly<Record<string, string>>) =>
   Object.entries(named).flatMap(([name, value]) => [`--${name}`, value])

@@ -5,16 +5,14 @@ import { accessSync, constants } from "node:fs"
 import { connect } from "node:net"
 import { delimiter, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
 import { directory } from "../directory.ts"
 import { freePort } from "../freePort.ts"
+import { packageFile } from "../packages.ts"
 
-const installed = fileURLToPath(
-  new URL("../../../node_modules/@lagz0ne/nats-embedded-linux-x64/nats-server", import.meta.url)
-)
+const installed = packageFile("nats", "@lagz0ne/nats-embedded-linux-x64/nats-server")
 
 const isProgram = (path: string): boolean => {
   try {

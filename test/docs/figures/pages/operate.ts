@@ -164,6 +164,13 @@ const scaling: PageFigures[string] = [
 
 /** Guides for operators. */
 export const operatorFigures: PageFigures = {
+  "docs/guides/operate/installation.md": [
+    ["| Node.js # |", versions.node],
+    ["or a later Node.js # |", versions.node],
+    ["| Postgres # |", versions.postgres],
+    ["your own Node.js #.", versions.node],
+    ["requires Node.js # or later, and brings Node.js #", versions.oldestNode, versions.node]
+  ],
   "docs/guides/operate/deployment.md": [
     ["with mode #", inCode("deploy/systemd/landfall-migrate.service", "root:root #")],
     ["Set up Postgres # to # ", testedVersions.min, testedVersions.max],

@@ -1,0 +1,3 @@
+import { landfall } from "./landfall.ts"
+
+landfall()
