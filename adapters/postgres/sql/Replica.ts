@@ -11,7 +11,6 @@ import { readGauge } from "#application/telemetry/metrics/MetricFamily.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { toUnavailable } from "./failures.ts"
 import { ReplicaReads } from "./ReplicaReads.ts"
 
 export interface Replica {
@@ -234,7 +233,7 @@ export const makeReplica = Effect.fnUntraced(function* (primary: PgClient.PgClie
       Effect.tap(() => Metric.update(replicaReads.of("replica"), 1)),
       Effect.catchCause((cause) => {
         const error = Cause.squash(cause)
-        if (!isOfServer(error)) return toUnavailable(Effect.failCause(cause))
+        if (!isOfServer(error)) return Effect.orDie(Effect.failCause(cause))
         const counted = Metric.update(replicaReads.of(outcomeOf(error)), 1)
         return Effect.andThen(Effect.andThen(counted, note(error)), primaryRead)
       })
