@@ -9,6 +9,7 @@ import { migrateDatabase } from "#runtimes/programs/migrate.ts"
 import { webhook } from "#runtimes/programs/webhook.ts"
 
 import { diagnosis } from "../admin/doctor/diagnosis.ts"
+import { versions } from "../docs/figures/versions.ts"
 import { inProcess } from "../support/inProcess.ts"
 import { ownerOf } from "../support/postgres/databases.ts"
 import { emptyDatabase } from "../support/postgres/TestSql.ts"
@@ -27,6 +28,10 @@ const tables = SqlClient.SqlClient.use(
 const countTables = Effect.fnUntraced(function* (url: Redacted.Redacted) {
   const context = yield* Layer.build(ownerOf(url))
   return (yield* Effect.provide(tables, context))[0]?.count
+})
+
+it("tests up to the embedded version", () => {
+  assert.strictEqual(versions.postgres, testedVersions.max)
 })
 
 it("describes versions that are not tested", () => {
