@@ -32,7 +32,7 @@ import railRamps from "../../../../adapters/reference/data/railRamps.json" with 
 import terminals from "../../../../adapters/reference/data/terminals.json" with { type: "json" }
 import { inCode } from "../inCode.ts"
 import type { PageFigures } from "../PageFigure.ts"
-import { defaults } from "../versions.ts"
+import { defaults, versions } from "../versions.ts"
 import { maxEarlyStops, stableUptime } from "./runbooks.ts"
 
 const databaseSeconds = inCode("adapters/monitoring/Monitor.ts", `queryTimeout = "# seconds"`)
