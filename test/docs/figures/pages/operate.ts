@@ -168,7 +168,8 @@ export const operatorFigures: PageFigures = {
     ["| Node.js # |", versions.node],
     ["or a later Node.js # |", versions.node],
     ["| Postgres # |", versions.postgres],
-    ["your own Node.js #.", versions.node],
+    ["your own Node.js #. Until", versions.node],
+    ["`npm install` with your own Node.js #", versions.node],
     ["requires Node.js # or later, and brings Node.js #", versions.oldestNode, versions.node]
   ],
   "docs/guides/operate/deployment.md": [
