@@ -19,7 +19,7 @@ const reportFullDisk = (folder: string, text: string) => {
   return report(text)
 }
 
-/** An error about an open file has no path. */
+/** An error about an open file does not name its path. */
 const folderOf = (cause: unknown, folder: string) =>
   Predicate.hasProperty(cause, "path") && typeof cause.path === "string" ? dirname(cause.path) : folder
 

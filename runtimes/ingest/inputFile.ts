@@ -26,7 +26,7 @@ const io = <A>(evaluate: () => Promise<A>) => Effect.tryPromise({ try: evaluate,
 export const checkInputFile = Effect.fn("checkInputFile")(function* (path: string) {
   const found = yield* io(() => stat(path))
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
-  if (!found.isFile()) return yield* new FileRefused({ message: "This is no regular file." })
+  if (!found.isFile()) return yield* new FileRefused({ message: "This is not a regular file." })
   if (found.size === 0) return yield* new FileRefused({ message: "The file is empty." })
   if (found.size > maxInputBytes) {
     return yield* new FileRefused({ message: `The file is larger than ${maxInputMegabytes} MB.` })

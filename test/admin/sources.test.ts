@@ -117,7 +117,7 @@ it.live(
           const described = yield* answerOf(environment, ...dcsa, "--set", "scac=oney")
           assert.deepInclude(described, { source: "ONEY", owner: "operator", serves: "all" })
           const unusual = yield* refusalOf(...dcsa, "--set", "scac=YMLU", "--set", "auth=hmac")
-          assert.match(unusual[1], /^The setting auth is invalid: It must be none or body or /)
+          assert.match(unusual[1], /^The setting auth is invalid: It must be none, body, /)
 
           assert.deepInclude(yield* answerOf(environment, "source", "remove", id), { state: "removed" })
           assert.deepStrictEqual(yield* refusalOf("source", "test", id), [1, `The credential ${id} was removed.\n`])

@@ -133,7 +133,7 @@ describe("the carriers in the environment", () => {
       assert.deepStrictEqual(Object.keys(config?.access.headers ?? {}), ["X-Key"])
       assert.strictEqual(quotasText(config?.quotas ?? []), "4/1, 1200/300")
       const error = yield* Effect.flip(withEnvironment({ CARRIER_DCSA_SCAC: "ONEY", CARRIER_DCSA_AUTH: "hmac" }))
-      assert.include(error.message, "CARRIER_DCSA_AUTH must be none or body or basic")
+      assert.include(error.message, "CARRIER_DCSA_AUTH must be none, body, basic")
     })
   )
 

@@ -36,7 +36,7 @@ describe("The release workflow", () => {
     for (const [name, { needs = [] }] of nonEmpty(jobs)) {
       assert.includeMembers(Object.keys(workflow.jobs), [...needs], name)
     }
-    for (const { job, step } of steps) {
+    for (const { job, step } of nonEmpty(steps)) {
       const ids = job.steps.flatMap(({ id }) => id ?? [])
       for (const [, id = ""] of JSON.stringify(step).matchAll(/steps\.(\w+)\.outputs/g)) assert.include(ids, id)
       for (const [file] of (step.run ?? "").matchAll(/(?:\.ci|deploy)\/[\w./-]+/g)) {

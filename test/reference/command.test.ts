@@ -28,8 +28,8 @@ it.live("reads its commands, and says in one sentence what is wrong", () => {
     [[], "Name a command: one of import, list (--help shows them)."],
     [["show"], "There is no command show: one of import, list (--help shows them)."],
     [["list", "all"], "list takes no all."],
-    [["import"], "Name one list: unlocode, smdg or firms."],
-    [["import", "bic", "a.csv"], "Name one list: unlocode, smdg or firms."],
+    [["import"], "Name one list: unlocode, smdg, or firms."],
+    [["import", "bic", "a.csv"], "Name one list: unlocode, smdg, or firms."],
     [["import", "smdg"], "Name at least one file: the path of a file."],
     [["import", "smdg", ""], "Name at least one file: the path of a file."],
     [["list", "--all"], "list has no option --all: there are --help, --completions."]

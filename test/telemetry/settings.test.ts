@@ -103,7 +103,7 @@ const mistakes: ReadonlyArray<readonly [Readonly<Record<string, string>>, string
   [{ ...endpoint, OTEL_EXPORTER_OTLP_CERTIFICATE: "/nowhere.pem" }, "OTEL_EXPORTER_OTLP_CERTIFICATE must be the path"],
   [{ ...endpoint, OTEL_EXPORTER_OTLP_CLIENT_KEY: here }, "OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE must be set together"],
   [{ OTEL_TRACES_EXPORTER: "zipkin" }, "OTEL_TRACES_EXPORTER must be otlp or none"],
-  [{ OTEL_TRACES_SAMPLER: "jaeger_remote" }, "OTEL_TRACES_SAMPLER must be always_on or"],
+  [{ OTEL_TRACES_SAMPLER: "jaeger_remote" }, "OTEL_TRACES_SAMPLER must be always_on, always_off,"],
   [
     { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "2" },
     "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1"

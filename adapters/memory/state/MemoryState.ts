@@ -6,6 +6,7 @@ import { documentTables } from "./documentTables.ts"
 import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeJournal } from "./Journal.ts"
+import { messageTables } from "./messageTables.ts"
 import { notificationTables } from "./notificationTables.ts"
 import { oauthTables } from "./oauthTables.ts"
 import { ownersIn } from "./owners.ts"
@@ -38,6 +39,7 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
     ...accounts,
     ...auditTables(table),
     ...feedTables(table),
+    ...messageTables(table),
     ...signInTables(table),
     ...oauthTables(table),
     ...vesselTables(table),

@@ -1,23 +1,14 @@
 import type { NumberHealth, SourceCredential } from "#application/ports/tracking/source/CredentialStore.ts"
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/voyage/observation/FeedStore.ts"
-import type {
-  Citation,
-  RawMessage,
-  RawMessageInFile,
-  Reading
-} from "#application/ports/voyage/observation/ObservationStore.ts"
 import type { ReportedReference } from "#application/ports/voyage/observation/SeenReferences.ts"
-import type { AccountId, CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
+import type { AccountId, CredentialId, FeedId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Inbox } from "#domain/tracking/source/Inbox.ts"
 import type { MarkStatistics } from "#domain/tracking/source/inference/MarkStatistics.ts"
 import type { PollTrouble } from "#domain/tracking/source/PollTrouble.ts"
 import type { QuotaUsage } from "#domain/tracking/source/Quota.ts"
-import type { Observation } from "#domain/voyage/observation/Observation.ts"
 
 import type { PollRow } from "./PollRow.ts"
-import { storedVersionKey } from "./StoredVersion.ts"
-import type { StoredForgottenVersion, StoredVersion } from "./StoredVersion.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
@@ -88,31 +79,5 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   polls: table<{ readonly feed_id: FeedId; readonly rows: ReadonlyArray<PollRow> }>({
     key: ({ feed_id }) => feed_id,
     by: {}
-  }),
-
-  /** `confirmed_at`: last seen. */
-  raws: table<{ readonly raw: RawMessage | RawMessageInFile; readonly confirmed_at: Instant }, "bytes">({
-    key: ({ raw }) => raw.id,
-    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
-  }),
-
-  readings: table<{ readonly raw_id: RawId; readonly reading: Reading }>({ key: ({ raw_id }) => raw_id, by: {} }),
-
-  observations: table<
-    { readonly entry: number; readonly observation: Observation; readonly citation: Citation | null },
-    "feed"
-  >({
-    key: ({ observation }) => observation.id,
-    by: { feed: ({ observation }) => [observation.feed_id] }
-  }),
-
-  /** `since`: first report. */
-  facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
-    key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
-    by: { feed: ({ feed_id }) => [feed_id] }
-  }),
-
-  versions: table<StoredVersion>({ key: storedVersionKey, by: {} }),
-
-  forgottenVersions: table<StoredForgottenVersion>({ key: storedVersionKey, by: {} })
+  })
 })

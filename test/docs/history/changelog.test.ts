@@ -9,7 +9,7 @@ import { root } from "../pages.ts"
 const text = readFileSync(join(root, "CHANGELOG.md"), "utf8")
 
 /** In the order of a release. */
-const sectionOrder = ["Breaking changes", "Upgrading", "Added", "Changed", "Fixed", "Removed", "Security"]
+const sectionOrder = ["Breaking changes", "Upgrading", "Added", "Changed", "Deprecated", "Fixed", "Removed", "Security"]
 
 interface Release {
   readonly heading: string
