@@ -54,7 +54,7 @@ it.effect("is refused in one sentence that names the variable, and shows no secr
       [{ NATS_URL, NATS_CREDS_FILE: file }, /^NATS_CREDS_FILE must be a credentials file/],
       [{ NATS_URL, NATS_CREDS_FILE: file, NATS_NKEY_SEED_FILE: file }, /exclude each other/],
       [{ NATS_URL, NATS_TLS_KEY_FILE: file }, /^NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE/],
-      [{ NATS_URL, NATS_PREFIX: "land>fall" }, /^NATS_PREFIX must be/],
+      [{ NATS_URL, NATS_PREFIX: "land>fall" }, /^NATS_PREFIX must have/],
       [{ NATS_URL, NATS_REPLICAS: "0" }, /^NATS_REPLICAS must be a whole number from 1 to 5/],
       [{ NATS_URL, NATS_MAX_AGE_DAYS: "forever" }, /^NATS_MAX_AGE_DAYS must be a/],
       [{ NATS_URL, NATS_MAX_MB: "1.5" }, /^NATS_MAX_MB must be a whole number/],
