@@ -1,5 +1,8 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 
@@ -113,10 +116,13 @@ it("warns once of a variable that it does not read, and not in the command line 
 }, 60_000)
 
 it("ends in order when who reads its output goes", async () => {
+  const data = await mkdtemp(join(tmpdir(), "landfall-programs-"))
   const env = {
     PATH: process.env["PATH"],
     NODE_COMPILE_CACHE: compileCache,
     DATA_PLANE: "memory",
+    // Without it, the service would remove the demo in the data directory of whoever runs the tests.
+    DATA_DIR: data,
     DEMO: "off",
     PORT: "0"
   }
@@ -125,6 +131,7 @@ it("ends in order when who reads its output goes", async () => {
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
   child.stdout.destroy()
   const ended: ReadonlyArray<unknown> = await once(child, "close")
+  await rm(data, { recursive: true, force: true })
   assert.deepStrictEqual(ended, [0, null], said)
   assert.notInclude(said, "EPIPE")
 }, 60_000)
