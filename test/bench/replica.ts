@@ -49,7 +49,7 @@ interface Question {
   readonly account: Account
 }
 
-/** Lists that are asked again have cached documents; each page of a filter needs its rows. */
+/** Repeated lists are answered from cached documents; each page of a filter needs its rows. */
 const questionsOf = (all: ReadonlyArray<Account>) => {
   const each = (paths: ReadonlyArray<string>) =>
     paths.flatMap((path) => all.map((account): Question => ({ account, path })))

@@ -35,7 +35,7 @@ const isolation = ["--pid", "--fork", "--mount-proc", "--kill-child"]
 /** Process namespaces need Linux and rights that not every user has. */
 export const canIsolate = spawnSync("unshare", [...isolation, "true"]).status === 0
 
-/** As `child`, with process ids of its own as in a container. */
+/** As `child`, in a separate process namespace, as in a container. */
 export const isolatedChild = (dataDir: string) => serve("unshare", ...isolation, process.execPath, script, dataDir)
 
 /** Signals a process and waits for its end. */
