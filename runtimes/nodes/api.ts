@@ -31,7 +31,7 @@ import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { none as noDemo } from "../simulated/demoFleet.ts"
 import * as EmissionFactors from "./emissionFactors.ts"
-import * as EventLoopLag from "./eventLoopLag.ts"
+import * as EventLoop from "./eventLoop.ts"
 import { notificationSettings } from "./mail.ts"
 import { serveReadsOnReplica } from "./readsOnReplica.ts"
 import { requestAddress } from "./requestAddress.ts"
@@ -87,7 +87,7 @@ export const api = <E = never, R = never>(
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
     Layer.provide([
-      EventLoopLag.layer,
+      EventLoop.layer,
       requestAddress,
       RequestSession.layer,
       EmissionFactors.layer,

@@ -1,7 +1,7 @@
 import { Config, Effect, Metric, Schema } from "effect"
 import type { HttpServerResponse } from "effect/http"
 
-import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
+import { EventLoop } from "#application/ports/EventLoop.ts"
 import { requestsRefused } from "#application/telemetry/metrics/requests.ts"
 import { Overloaded } from "#domain/Errors.ts"
 
@@ -18,7 +18,7 @@ const maxLagMs = Config.schema(Milliseconds, "OVERLOAD_LAG_MS").pipe(Config.with
 
 /** Probes are exempt, because orchestrators restart a service that fails them. */
 export const makeLoadShedding = Effect.gen(function* () {
-  const { standing } = yield* EventLoopLag
+  const { standing } = yield* EventLoop
   const most = yield* maxLagMs
   const refused = requestsRefused.of("lag")
   return (url: string): Effect.Effect<HttpServerResponse.HttpServerResponse> | null =>

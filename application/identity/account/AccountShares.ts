@@ -1,9 +1,10 @@
-import { Config, Context, Deferred, Effect, Layer, Metric, Option, Schema } from "effect"
+import { Clock, Config, Context, Deferred, Effect, Layer, Metric, Option, Schema } from "effect"
 
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
+import { EventLoop } from "../../ports/EventLoop.ts"
 import { readGauge } from "../../telemetry/metrics/MetricFamily.ts"
 import { requestsRefused, requestsWaiting, unitsInHand } from "../../telemetry/metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
@@ -13,6 +14,14 @@ const retryAfterSeconds = 1
 
 /** Clients rarely wait longer for a response. */
 const maxQueueTime = "10 seconds"
+
+/** Requests of an account in progress while other accounts are active. */
+const maxRequestsBeside = 4
+
+/** Milliseconds after its last request. */
+const activeMs = 10_000
+
+const nanosPerMs = 1_000_000n
 
 /** The node's queue limit, as a multiple of one account's. */
 const nodeQueueFactor = 10
@@ -41,8 +50,8 @@ export const ReleaseShare = Context.Reference<Effect.Effect<void>>(
 )
 
 /**
- * Limits each account's parallel work on a node, and all accounts together to twice that. Other requests wait in a fair
- * queue (`fairQueue.ts`).
+ * Limits each account's parallel work on a node, and all accounts together to twice that. While several accounts are
+ * active, each has half as much. Other requests wait in a fair queue (`fairQueue.ts`).
  */
 export class AccountShares extends Context.Service<
   AccountShares,
@@ -60,11 +69,15 @@ export class AccountShares extends Context.Service<
     this,
     Effect.gen(function* () {
       const { atOnce, waiting } = yield* settings
+      const { afterTurn } = yield* EventLoop
+      const clock = yield* Clock.Clock
+      const now = () => Number(clock.monotonicTimeNanosUnsafe() / nanosPerMs)
       const queue = makeFairQueue({
         ofFlow: atOnce,
         ofAll: 2 * atOnce,
         waitingOfFlow: waiting,
-        waitingOfAll: nodeQueueFactor * waiting
+        waitingOfAll: nodeQueueFactor * waiting,
+        beside: { units: Math.max(maxRequestCost, Math.floor(atOnce / 2)), requests: maxRequestsBeside, activeMs, now }
       })
       yield* readGauge(requestsWaiting.of(), () => queue.load().waiting)
       yield* readGauge(unitsInHand.of(), () => queue.load().inHand)
@@ -83,7 +96,8 @@ export class AccountShares extends Context.Service<
             const place = queue.enter(account, Math.min(cost, atOnce), () => begin())
             if (place === "flow") return tooMany
             if (place === "all") return overloaded
-            const leave = Effect.sync(place.leave)
+            // Requests without I/O would otherwise run one after another while the I/O of other accounts waits.
+            const leave = Effect.sync(() => afterTurn(place.leave))
             const leaving = Effect.provideService(work, ReleaseShare, leave)
             if (hasBegun) return Effect.ensuring(restore(leaving), leave)
             const turn = Deferred.makeUnsafe<void>()

@@ -1,3 +1,5 @@
+import { makeActiveFlows } from "./activeFlows.ts"
+
 /** In units of cost (in progress) and in requests (queued). */
 export interface FairQueueLimits {
   /** One request always starts, even if it costs more. */
@@ -5,6 +7,17 @@ export interface FairQueueLimits {
   readonly ofAll: number
   readonly waitingOfFlow: number
   readonly waitingOfAll: number
+  /** Stricter limits of a flow while other flows are active. */
+  readonly beside?: FlowLimitsBeside
+}
+
+export interface FlowLimitsBeside {
+  readonly units: number
+  readonly requests: number
+  /** A flow is active for so many milliseconds after its last request. */
+  readonly activeMs: number
+  /** Monotonic milliseconds. */
+  readonly now: () => number
 }
 
 export interface QueueTicket {
@@ -20,6 +33,7 @@ interface QueuedRequest {
 interface QueueFlow {
   readonly name: string
   inHand: number
+  requests: number
   /** Virtual time at which the service given so far ends. */
   finish: number
   readonly waiting: Set<QueuedRequest>
@@ -32,11 +46,17 @@ export type ReachedQueueLimit = "flow" | "all"
  * time is the start of the last admitted request.
  */
 export const makeFairQueue = (limits: FairQueueLimits) => {
+  const active = limits.beside === undefined ? null : makeActiveFlows(limits.beside.activeMs, limits.beside.now)
   const flows = new Map<string, QueueFlow>()
   const backlogged = new Set<QueueFlow>()
   let [virtual, inHand, waiting, sweepAt] = [0, 0, 0, 64]
 
-  const fitsFlow = (flow: QueueFlow, cost: number) => flow.inHand === 0 || flow.inHand + cost <= limits.ofFlow
+  const fitsFlow = (flow: QueueFlow, cost: number) => {
+    if (flow.inHand === 0) return true
+    const { beside, ofFlow } = limits
+    if (beside === undefined || active === null || active.isAlone(flow.name)) return flow.inHand + cost <= ofFlow
+    return flow.requests < beside.requests && flow.inHand + cost <= beside.units
+  }
   const fitsAll = (cost: number) => inHand === 0 || inHand + cost <= limits.ofAll
   const startOf = (flow: QueueFlow) => Math.max(virtual, flow.finish)
 
@@ -54,7 +74,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     const known = flows.get(name)
     if (known !== undefined) return known
     sweep()
-    const flow: QueueFlow = { name, inHand: 0, finish: virtual, waiting: new Set() }
+    const flow: QueueFlow = { name, inHand: 0, requests: 0, finish: virtual, waiting: new Set() }
     flows.set(name, flow)
     return flow
   }
@@ -63,6 +83,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     virtual = startOf(flow)
     flow.finish = virtual + cost
     flow.inHand += cost
+    flow.requests++
     inHand += cost
   }
 
@@ -95,6 +116,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
 
   const giveBack = (flow: QueueFlow, cost: number) => {
     flow.inHand -= cost
+    flow.requests--
     inHand -= cost
     proceed()
     if (inHand === 0) flows.clear()
@@ -104,6 +126,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
   return {
     /** Returns the reached limit if the request is rejected. `start` runs once, possibly before this returns. */
     enter: (name: string, cost: number, start: () => void): QueueTicket | ReachedQueueLimit => {
+      active?.note(name)
       const flow = flowOf(name)
       const request: QueuedRequest = { cost, start }
       let isOver = false

@@ -1,6 +1,6 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Layer, Logger, Record } from "effect"
+import { Context, Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 import { Pool } from "undici"
 
@@ -11,124 +11,199 @@ import { embedded } from "../../service/support/database.ts"
 import { serving } from "../../service/support/Program.ts"
 import { authorization, open, sampleAccount } from "../account.ts"
 import { sail } from "../fleet.ts"
+import { residentOf } from "../hostile/resident.ts"
 import { interleave, median, quantile, ratios } from "../measure.ts"
 import { homeOf } from "../nodes.ts"
+import { heavyKinds } from "./heavyKinds.ts"
+import type { HeavyKind } from "./heavyKinds.ts"
 
-const [seconds = 5, turns = 5, parallel = 20] = process.argv.slice(2).map(Number)
+const [kindsArgument = "pages", secondsArgument = "5", turnsArgument = "5", unitsArgument = "20"] =
+  process.argv.slice(2)
+const [seconds, turns] = [Number(secondsArgument), Number(turnsArgument)]
+const chosen = kindsArgument === "all" ? Object.keys(heavyKinds) : kindsArgument.split(",")
 
-/** Shipments of the heavy account, which ask for pages that are never the same twice. */
-const fleet = 3000
+/** Shipments of the heavy account. */
+const shipments = 3000
 
 let serial = 0
 
-/** Heavy requests: a hundred rows with all that belongs to them, found by filters. */
-const heavyPath = () =>
-  `/v2/shipments?page[size]=80&include=containers.transport_events,party_roles&flag[parties]=true` +
-  `&filter[tags]=priority&page[number]=${1 + (serial++ % (fleet / 100))}`
-
-/** What the light account asks for, one at a time. */
+/** What the light account requests, one at a time: a page that may be cached. */
 const lightPath = () => `/v2/shipments?page[size]=10&flag[parties]=true&page[number]=${1 + (serial++ % 10)}`
 
-interface Service {
-  readonly address: string
-  readonly pool: Pool
-}
+const milliseconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count))
 
-/** The product with a heavy and a light account, and so many units for each at once. */
-const service = Effect.fnUntraced(function* (units: number) {
+/** The product with a heavy and a light account. */
+const service = Effect.gen(function* () {
   const place = yield* homeOf
-  const { address } = yield* serving(place, "all.ts", {
-    ACCOUNT_UNITS_AT_ONCE: String(units),
+  const { address, node } = yield* serving(place, "all.ts", {
+    ACCOUNT_UNITS_AT_ONCE: unitsArgument,
     SIMULATOR_SPEED: "0",
     LOG_LEVEL: "error"
   })
   const url = yield* embedded(place)
   const owner = Context.get(yield* Layer.build(PgClient.layer({ url, maxConnections: 2 })), SqlClient.SqlClient)
-  const [heavy, light] = [sampleAccount(), sampleAccount()]
+  const [heavy, light] = [{ ...sampleAccount(), entitlements: ["routing_data" as const] }, sampleAccount()]
   const { worker } = yield* postgresPlane(url)
   yield* Effect.provide(Effect.forEach([heavy, light], open, { discard: true }), [worker, SecretsLayer.layer])
-  yield* sail(owner, heavy, fleet)
+  yield* sail(owner, heavy, shipments)
   yield* sail(owner, light, 300)
   yield* owner.unsafe("vacuum analyze")
+  const containers = yield* owner<{ id: string }>`select id from containers where account_id = ${heavy.id} limit 500`
   const pool = yield* Effect.acquireRelease(
-    Effect.sync(() => new Pool(address, { connections: parallel + 2, pipelining: 1 })),
+    Effect.sync(() => new Pool(address, { connections: 120, pipelining: 1 })),
     (opened) => Effect.promise(() => opened.destroy())
   )
-  return { address, pool, heavy: authorization(heavy), light: authorization(light) }
+  return {
+    containers: containers.map(({ id }) => id),
+    pid: node.pid,
+    pool,
+    heavy: authorization(heavy),
+    light: authorization(light)
+  }
 })
 
-const once = async ({ pool }: Service, path: string, headers: Record<string, string>) => {
-  const { body, statusCode } = await pool.request({ method: "GET", path, headers })
+type Service = Effect.Success<typeof service>
+
+const askLight = async ({ light, pool }: Service) => {
+  const { body, statusCode } = await pool.request({ method: "GET", path: lightPath(), headers: light })
   await body.dump()
   return statusCode
 }
 
-/** The waits of a light account, while a heavy one asks at some service, or nobody does. */
-const measured = Effect.gen(function* () {
-  // With more units than anybody asks for, accounts have no shares.
-  const [ours, without] = [yield* service(20), yield* service(10_000)]
-
-  const round = (busy: typeof ours | null, asked = ours) =>
-    Effect.promise(async () => {
-      const until = performance.now() + seconds * 1000
-      const [waits, statuses] = [[] as Array<number>, new Map<number, number>()]
-      let lightRefused = 0
-      const loud = async () => {
-        if (busy === null) return
-        while (performance.now() < until) {
-          const status = await once(busy, heavyPath(), busy.heavy)
-          statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
-        }
-      }
-      const quiet = async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        while (performance.now() < until) {
-          const began = performance.now()
-          if ((await once(asked, lightPath(), asked.light)) === 200) waits.push(performance.now() - began)
-          else lightRefused++
-          await new Promise((resolve) => setTimeout(resolve, 20))
-        }
-      }
-      await Promise.all([quiet(), ...Array.from({ length: parallel }, loud)])
-      return {
-        p50: quantile(waits, 0.5),
-        p99: quantile(waits, 0.99),
-        heavy: (statuses.get(200) ?? 0) / seconds,
-        lightRefused,
-        refused: [...statuses].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), 0)
-      }
-    })
-
-  return yield* interleave(
-    { alone: round(null), elsewhere: round(without), beside: round(ours), without: round(without, without) },
-    turns
-  )
-})
-
-const names = {
-  alone: "nobody else asks",
-  elsewhere: `${parallel} heavy pages at once at another service of this machine`,
-  beside: `${parallel} heavy pages at once of another account, here`,
-  without: `the same, where accounts have no shares`
+const askHeavy = async ({ containers, heavy, pool }: Service, kind: HeavyKind) => {
+  const {
+    body: content,
+    contentType,
+    isAnonymous,
+    method,
+    path
+  } = kind.next({ containers, serial: serial++, shipments })
+  const headers = {
+    ...(isAnonymous === true ? { origin: "http://127.0.0.1" } : heavy),
+    ...(contentType === undefined ? {} : { "content-type": contentType })
+  }
+  const { body, statusCode } = await pool.request({ method, path, headers, body: content ?? null })
+  await body.dump()
+  return statusCode
 }
 
-const report = Effect.map(Effect.scoped(measured), (rounds) => {
-  const part = (name: keyof typeof rounds, what: "p50" | "p99" | "heavy") => rounds[name].map((one) => one[what])
-  const refusals = (name: keyof typeof rounds, what: "lightRefused" | "refused") =>
-    rounds[name].reduce((sum, one) => sum + one[what], 0)
-  console.log(
-    "| While | light p50 ms | p99 | p99 of the same load elsewhere (min-max) | heavy pages/s | light, heavy refused |"
+/** Heavy requests until then; counts how often each status came. */
+const loud = async (busy: Service, kind: HeavyKind, until: number) => {
+  const statuses = new Map<number, number>()
+  const once = async () => {
+    const status = await askHeavy(busy, kind)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    return status
+  }
+  const { perSecond } = kind
+  if (perSecond !== null) {
+    const sent: Array<Promise<number>> = []
+    while (performance.now() < until) {
+      sent.push(once())
+      await milliseconds(1000 / perSecond)
+    }
+    await Promise.all(sent)
+    return statuses
+  }
+  const client = async () => {
+    while (performance.now() < until) if ((await once()) >= 429) await milliseconds(50)
+  }
+  await Promise.all(Array.from({ length: kind.parallel }, client))
+  return statuses
+}
+
+/** Waits of a light account, while a heavy one uses some service, or nobody does. */
+const roundOf = (kind: HeavyKind, asked: Service, busy: Service | null) =>
+  Effect.promise(async () => {
+    const duration = kind.perSecond === null ? seconds : Math.max(seconds, 30)
+    const until = performance.now() + duration * 1000
+    const waits: Array<number> = []
+    let [lightRefused, resident] = [0, 0]
+    const quiet = async () => {
+      await milliseconds(300)
+      while (performance.now() < until) {
+        const began = performance.now()
+        if ((await askLight(asked)) === 200) waits.push(performance.now() - began)
+        else lightRefused++
+        await milliseconds(20)
+      }
+    }
+    const watch = async () => {
+      while (performance.now() < until) {
+        resident = Math.max(resident, await residentOf(asked.pid))
+        await milliseconds(500)
+      }
+    }
+    const [statuses] = await Promise.all([
+      busy === null ? new Map<number, number>() : loud(busy, kind, until),
+      quiet(),
+      watch()
+    ])
+    return { p50: quantile(waits, 0.5), p99: quantile(waits, 0.99), lightRefused, resident, statuses, duration }
+  })
+
+type Round = Effect.Success<ReturnType<typeof roundOf>>
+
+const headings = [
+  "The heavy account requests",
+  "light p50 ms: alone",
+  "same load elsewhere",
+  "here",
+  "p99: alone",
+  "elsewhere",
+  "here",
+  "p99 here to elsewhere (min to max)",
+  "MB",
+  "heavy answers per second",
+  "light refused"
+]
+
+const row = (cells: ReadonlyArray<string>) => console.log(`| ${cells.join(" | ")} |`)
+
+const report = (
+  { label }: HeavyKind,
+  rounds: Readonly<Record<"alone" | "elsewhere" | "here", ReadonlyArray<Round>>>
+) => {
+  const names = ["alone", "elsewhere", "here"] as const
+  const figures = (what: "p50" | "p99") =>
+    names.map((name) => median(rounds[name].map((round) => round[what])).toFixed(1))
+  const all = ratios(
+    rounds.here.map(({ p99 }) => p99),
+    rounds.elsewhere.map(({ p99 }) => p99)
   )
-  console.log("| - | - | - | - | - | - |")
-  for (const name of Record.keys(rounds)) {
-    const all = ratios(part(name, "p99"), part("elsewhere", "p99"))
-    const times = `${median(all).toFixed(2)} (${Math.min(...all).toFixed(2)}-${Math.max(...all).toFixed(2)})`
-    const [p50, p99, heavy] = (["p50", "p99", "heavy"] as const).map((what) => median(part(name, what)).toFixed(1))
-    const refused = `${refusals(name, "lightRefused")}, ${refusals(name, "refused")}`
-    console.log(`| ${[names[name], p50, p99, times, heavy, refused].join(" | ")} |`)
+  const counts = new Map<number, number>()
+  for (const { duration, statuses } of rounds.here)
+    for (const [status, count] of statuses)
+      counts.set(status, (counts.get(status) ?? 0) + count / duration / rounds.here.length)
+  row([
+    label,
+    ...figures("p50"),
+    ...figures("p99"),
+    `${median(all).toFixed(2)} (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})`,
+    Math.max(...rounds.here.map(({ resident }) => resident)).toFixed(0),
+    [...counts].map(([status, rate]) => `${rate.toFixed(1)} x ${status}`).join(", "),
+    String(rounds.here.reduce((sum, { lightRefused }) => sum + lightRefused, 0))
+  ])
+}
+
+const measured = Effect.gen(function* () {
+  const [here, elsewhere] = [yield* service, yield* service]
+  row(headings)
+  row(headings.map(() => "-"))
+  for (const name of chosen) {
+    const kind = heavyKinds[name]
+    if (kind === undefined) return yield* Effect.die(new Error(`Choose from: ${Object.keys(heavyKinds).join(", ")}.`))
+    const rounds = yield* interleave(
+      {
+        alone: roundOf(kind, here, null),
+        elsewhere: roundOf(kind, here, elsewhere),
+        here: roundOf(kind, here, here)
+      },
+      turns
+    )
+    report(kind, rounds)
   }
 })
 
 // A run that is broken off takes its services with it.
-NodeRuntime.runMain(Effect.scoped(Effect.provide(report, Logger.layer([]))))
+NodeRuntime.runMain(Effect.scoped(Effect.provide(measured, Logger.layer([]))))

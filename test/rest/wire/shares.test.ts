@@ -7,7 +7,7 @@ import { TestClock } from "effect/testing"
 
 import { AccountShares } from "#application/identity/account/AccountShares.ts"
 import { maxWrongKeysPerMinute } from "#application/identity/account/WrongKeyThrottle.ts"
-import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
+import { EventLoop } from "#application/ports/EventLoop.ts"
 import { Containers } from "#application/voyage/container/Containers.ts"
 
 import { keyOf, other, paid } from "../support/samples.ts"
@@ -113,8 +113,8 @@ class Lag extends Context.Service<Lag, Ref.Ref<number>>()("test/Lag") {
 }
 
 const Lagging = Layer.effect(
-  EventLoopLag,
-  Effect.map(Lag, (lag) => ({ standing: () => Ref.getUnsafe(lag) }))
+  EventLoop,
+  Effect.map(Lag, (lag) => ({ standing: () => Ref.getUnsafe(lag), afterTurn: (run: () => void) => run() }))
 )
 
 layer(serve().pipe(Layer.provide(Lagging), Layer.provideMerge(Lag.layer)))("A node that lags", (it) => {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 
 import { Effect, Layer, Schedule } from "effect"
 
-import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
+import { EventLoop } from "#application/ports/EventLoop.ts"
 
 /** Milliseconds; included in each measured delay. */
 const resolution = 10
@@ -15,7 +15,7 @@ const inMilliseconds = 1e-6
 
 /** The minimum over the last second: every event was delayed at least that much. */
 export const layer = Layer.effect(
-  EventLoopLag,
+  EventLoop,
   Effect.gen(function* () {
     const delays = yield* Effect.acquireRelease(
       Effect.sync(() => {
@@ -34,6 +34,6 @@ export const layer = Layer.effect(
       standing = Math.min(...found)
       delays.reset()
     }).pipe(Effect.repeat(Schedule.spaced(sampleInterval)), Effect.forkScoped)
-    return { standing: () => standing }
+    return { standing: () => standing, afterTurn: (run) => void setImmediate(run) }
   })
 )
