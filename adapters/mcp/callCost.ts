@@ -38,7 +38,8 @@ const costOfMessage = (message: unknown): number => {
       (isObject(advanced_filters) ? Object.keys(advanced_filters).length : 0),
     isPast: "as_of" in args,
     isWhole: wholeTools.has(params["name"]),
-    drawn: args["include_map"] === true ? "png" : null
+    drawn: args["include_map"] === true ? "png" : null,
+    bodyBytes: 0
   })
 }
 

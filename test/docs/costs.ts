@@ -9,7 +9,7 @@ import { costOfRequest } from "#adapters/rest/load/requestWork.ts"
 import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
 const costAt = (endpoint: HttpApiEndpoint.Top, query: string) =>
-  costOfRequest({ url: `${endpoint.path}${query}` } as HttpServerRequest.HttpServerRequest, endpoint)
+  costOfRequest({ url: `${endpoint.path}${query}`, headers: {} } as HttpServerRequest.HttpServerRequest, endpoint)
 
 const requests = () => {
   const rows: Array<string> = []
@@ -38,7 +38,7 @@ export const costsPage = (): string => `# What requests cost
 
 For developers: compute how much of the account's share of a node a request uses ([limits](../api/limits.md)).
 
-Written by \`npm run generate -- docs\` from \`domain/identity/account/requestCost.ts\`. A request costs 1 for one record. A page costs one more for every ten records, counted once more for each path of \`include\`. Every two filters, orders or views cost one, searches and counts of all records four, a picture three more in SVG and nine in PNG (\`include_map\` of assistants, too), and the past (\`as_of\`, changes) costs three times as much. No request costs more than ${maxRequestCost}; what waits for events costs nothing meanwhile. A request that came before and whose answer is still so costs 1.
+Written by \`npm run generate -- docs\` from \`domain/identity/account/requestCost.ts\`. A request costs 1 for one record. A page costs one more for every ten records, counted once more for each path of \`include\`. Every two filters, orders or views cost one, every 4 kB of a body one, searches and counts of all records four, a picture three more in SVG and nine in PNG (\`include_map\` of assistants, too), and the past (\`as_of\`, changes) costs three times as much. No request costs more than ${maxRequestCost}; what waits for events costs nothing meanwhile. A request that came before and whose answer is still so costs 1.
 
 Everything that is not listed costs 1 as it is.
 

@@ -30,12 +30,24 @@ export const isWaiting = ({ url }: Pick<HttpServerRequest.HttpServerRequest, "ur
   return wait !== null && wait !== "0"
 }
 
-export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
+const bodyBytesOf = ({ headers }: Pick<HttpServerRequest.HttpServerRequest, "headers">): number => {
+  const bytes = Number(headers["content-length"] ?? 0)
+  return Number.isFinite(bytes) ? Math.max(0, bytes) : 0
+}
+
+export const costOfRequest = (request: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
+  const { url } = request
+  const bodyBytes = bodyBytesOf(request)
   const always = Context.get(endpoint.annotations, FixedWork)
   const isList = declaredParameters(endpoint).has("page[size]")
   const from = url.indexOf("?")
   if (from < 0)
-    return computeRequestCost({ ...singleRecordWork, ...(isList ? { records: defaultPageSize } : {}), ...always })
+    return computeRequestCost({
+      ...singleRecordWork,
+      bodyBytes,
+      ...(isList ? { records: defaultPageSize } : {}),
+      ...always
+    })
   const query = new URLSearchParams(url.slice(from))
   let criteria = listed(query.get("sort"))
   for (const name of query.keys()) if (/^(?:filter|views)\[/.test(name) || searches.has(name)) criteria++
@@ -46,6 +58,7 @@ export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endp
     isPast: query.has("as_of"),
     isWhole: false,
     drawn: null,
+    bodyBytes,
     ...always
   })
 }

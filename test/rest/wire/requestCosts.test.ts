@@ -14,10 +14,10 @@ HttpApi.reflect(Api, {
   onEndpoint: ({ endpoint }) => void endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
 })
 
-const cost = (path: string, query = "", method = "GET") => {
+const cost = (path: string, query = "", method = "GET", headers: Readonly<Record<string, string>> = {}) => {
   const endpoint = endpoints.get(`${method} ${path}`)
   if (endpoint === undefined) return assert.fail(`${method} ${path}`)
-  return costOfRequest({ url: `${path}${query}` } as HttpServerRequest.HttpServerRequest, endpoint)
+  return costOfRequest({ url: `${path}${query}`, headers } as HttpServerRequest.HttpServerRequest, endpoint)
 }
 
 it("a record costs one unit, a page more, and whatever it is asked with is counted", () => {
@@ -25,6 +25,8 @@ it("a record costs one unit, a page more, and whatever it is asked with is count
   assert.strictEqual(cost("/v2/shipments/:id", "?include=containers"), 2)
   assert.strictEqual(cost("/v2/containers/:id", "?as_of=2026-01-01T00:00:00Z"), 3)
   assert.strictEqual(cost("/v2/tracking_requests", "", "POST"), 1)
+  assert.strictEqual(cost("/v2/tracking_requests", "", "POST", { "content-length": "24000" }), 6)
+  assert.strictEqual(cost("/v2/tracking_requests", "", "POST", { "content-length": "none" }), 1)
   for (const list of ["/v2/shipments", "/v2/containers", "/v2/tracking_requests", "/v2/webhook_notifications"]) {
     assert.strictEqual(cost(list), 4, list)
     assert.strictEqual(cost(list, "?page[size]=10"), 2, list)

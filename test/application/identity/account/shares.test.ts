@@ -3,6 +3,7 @@ import { ConfigProvider, Deferred, Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 
 import { ReleaseShare, AccountShares } from "#application/identity/account/AccountShares.ts"
+import { EventLoop } from "#application/ports/EventLoop.ts"
 import { maxRequestCost } from "#domain/identity/account/requestCost.ts"
 
 import * as Sample from "../../../support/samples.ts"
@@ -34,12 +35,49 @@ describe("The share of an account", () => {
       const other = yield* started(light, maxRequestCost)
       assert.deepStrictEqual(yield* Effect.all(ours.map(({ hasBegun }) => hasBegun)), [true, true, false, false])
       assert.isTrue(yield* other.hasBegun)
-      const [first, , third] = ours
-      yield* first!.finish
-      yield* Fiber.await(first!.fiber)
-      yield* Effect.yieldNow
+      const [first, second, third] = ours
+      for (const { fiber, finish } of [first!, second!]) {
+        assert.isFalse(yield* third!.hasBegun)
+        yield* finish
+        yield* Fiber.await(fiber)
+        yield* Effect.yieldNow
+      }
       assert.isTrue(yield* third!.hasBegun)
     }).pipe(Effect.provide(usual))
+  )
+
+  it.effect("is half as much until other accounts have been silent for ten seconds", () =>
+    Effect.gen(function* () {
+      const { load } = yield* AccountShares
+      const other = yield* started(light, 1)
+      yield* other.finish
+      yield* Fiber.await(other.fiber)
+      const halves = yield* Effect.forEach([1, 2, 3, 4, 5], () => started(heavy, 1))
+      assert.strictEqual(load().inHand, 4)
+      yield* TestClock.adjust("9 seconds")
+      assert.strictEqual(load().inHand, 4)
+      yield* TestClock.adjust("1001 millis")
+      yield* Effect.forEach([1, 2, 3], () => started(heavy, 1))
+      yield* halves[0]!.finish
+      yield* Fiber.await(halves[0]!.fiber)
+      assert.strictEqual(load().inHand, 6)
+    }).pipe(Effect.provide(usual))
+  )
+
+  it.effect(
+    "is free again only after a turn of the event loop, or synchronous requests would leave no turn to others",
+    () =>
+      Effect.gen(function* () {
+        const ends: Array<() => void> = []
+        const loop = Layer.succeed(EventLoop, { standing: () => 0, afterTurn: (run) => void ends.push(run) })
+        yield* Effect.gen(function* () {
+          const { load, within } = yield* AccountShares
+          yield* within(heavy, 3, Effect.void)
+          assert.strictEqual(load().inHand, 3)
+          for (const end of ends) end()
+          assert.strictEqual(load().inHand, 0)
+        }).pipe(Effect.provide(Layer.provide(usual, loop)))
+      })
   )
 
   it.effect("refuses more than may wait, with when to come again", () =>
@@ -87,7 +125,8 @@ describe("The share of an account", () => {
   it.effect("lets nobody wait longer than a client would", () =>
     Effect.gen(function* () {
       const others = [Sample.accountId(), Sample.accountId()]
-      for (const account of others) yield* Effect.forEach([1, 2], () => started(account, maxRequestCost))
+      for (const account of others) yield* started(account, maxRequestCost)
+      for (const account of [Sample.accountId(), Sample.accountId()]) yield* started(account, maxRequestCost)
       const ours = yield* started(light, 1)
       const theirs = yield* started(others[0] ?? heavy, 1)
       yield* TestClock.adjust("9 seconds")

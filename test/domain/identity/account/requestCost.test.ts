@@ -11,7 +11,8 @@ const Work = Schema.Struct({
   criteria: Count,
   isPast: Schema.Boolean,
   isWhole: Schema.Boolean,
-  drawn: Schema.NullOr(Schema.Literals(["svg", "png"]))
+  drawn: Schema.NullOr(Schema.Literals(["svg", "png"])),
+  bodyBytes: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 300_000 }))
 })
 
 describe("The cost of a request", () => {
@@ -22,6 +23,7 @@ describe("The cost of a request", () => {
     assert.strictEqual(computeRequestCost({ ...page, includes: 1 }), 7)
     assert.strictEqual(computeRequestCost({ ...page, criteria: 2 }), 5)
     assert.strictEqual(computeRequestCost({ ...singleRecordWork, isWhole: true }), 5)
+    assert.strictEqual(computeRequestCost({ ...singleRecordWork, bodyBytes: 8192 }), 3)
     assert.strictEqual(computeRequestCost({ ...singleRecordWork, isPast: true }), 3)
     assert.strictEqual(computeRequestCost({ ...singleRecordWork, drawn: "svg" }), 4)
     assert.strictEqual(computeRequestCost({ ...singleRecordWork, drawn: "png" }), maxRequestCost)
@@ -35,7 +37,8 @@ describe("The cost of a request", () => {
       criteria: Math.max(one.criteria, other.criteria),
       isPast: one.isPast || other.isPast,
       isWhole: one.isWhole || other.isWhole,
-      drawn: [one.drawn, other.drawn].includes("png") ? ("png" as const) : (one.drawn ?? other.drawn)
+      drawn: [one.drawn, other.drawn].includes("png") ? ("png" as const) : (one.drawn ?? other.drawn),
+      bodyBytes: Math.max(one.bodyBytes, other.bodyBytes)
     }
     for (const work of [one, other]) {
       assert.isTrue(
