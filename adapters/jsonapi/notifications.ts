@@ -6,15 +6,15 @@ import { ReferenceData } from "#application/ports/reference/place/ReferenceData.
 import type { Container } from "#domain/voyage/container/Container.ts"
 import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
-import { compatibleResource } from "./compatible/document.ts"
 import type { PresentationContext } from "./compose/DocumentContext.ts"
 import type { AnyResource } from "./compose/Resources.ts"
 import { resources } from "./resources.ts"
 import { containers as containersOf } from "./shipment/shipment.ts"
 import { envelopeOf } from "./webhook/cloudEvent.ts"
-import { keyOf, makePieces } from "./webhook/pieces.ts"
+import { keyOf, makePieces, writeSentResource } from "./webhook/pieces.ts"
 import type { Piece, Pieces } from "./webhook/pieces.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
+import { writeResource } from "./writeDocument.ts"
 
 const maxBodyBytes = 64 * 1024
 
@@ -36,7 +36,7 @@ const presentObject = (
 
 /** Larger than half a body: receivers can read the container. */
 const withoutLargeChangeset = (resource: AnyResource): AnyResource =>
-  resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > maxBodyBytes / 2
+  resource.type === "container_updated_event" && Buffer.byteLength(writeResource(resource)) > maxBodyBytes / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
@@ -155,8 +155,7 @@ const render = (
   address: string | null
 ): string => {
   const about = aboutOf(notified)
-  const pending = presentPending(notified, about)
-  const data = JSON.stringify(notified.compatibility ? compatibleResource(pending) : pending)
+  const data = writeSentResource(presentPending(notified, about), notified)
   const found = candidates(notified, pieces, reference)
   const reached = about === null ? found.slice(0, 1).map(({ key }) => key) : [keyOf(about)]
   const { after, before } = notified.format === "cloudevents" ? envelopeOf(notified, address) : bare

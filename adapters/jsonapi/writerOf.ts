@@ -4,8 +4,14 @@ type Writer = (value: unknown) => string
 
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
+/** Compiled on first use, because most values never need it. */
+const lazily = (make: () => Writer): Writer => {
+  let write: Writer | null = null
+  return (value) => (write ??= make())(value)
+}
+
 const bySchema = (ast: SchemaAST.AST): Writer =>
-  Schema.encodeUnknownSync(Schema.fromJsonString(Schema.make<Schema.Codec<unknown, unknown>>(ast)))
+  lazily(() => Schema.encodeUnknownSync(Schema.fromJsonString(Schema.make<Schema.Codec<unknown, unknown>>(ast))))
 
 const text =
   (otherwise: Writer): Writer =>
@@ -56,6 +62,21 @@ const object = (members: ReadonlyArray<SchemaAST.PropertySignature>, otherwise: 
 const isObject = (ast: SchemaAST.AST): ast is SchemaAST.Objects =>
   SchemaAST.isObjects(ast) && ast.indexSignatures.length === 0 && ast.propertySignatures.length > 0
 
+const typeOf = (ast: SchemaAST.AST): unknown => {
+  const type = isObject(ast) ? ast.propertySignatures.find(({ name }) => name === "type")?.type : undefined
+  return type !== undefined && SchemaAST.isLiteral(type) ? type.literal : undefined
+}
+
+/** Members that differ by the literal of `type`, such as resources. */
+const tagged = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
+  const writers = new Map(types.map((type) => [typeOf(type), lazily(() => writer(type))]))
+  if (writers.size < types.length || writers.has(undefined)) return otherwise
+  return (value) => {
+    const isTagged = typeof value === "object" && value !== null && "type" in value
+    return (isTagged ? (writers.get(value.type) ?? otherwise) : otherwise)(value)
+  }
+}
+
 const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
   const others = types.filter((type) => !SchemaAST.isNull(type))
   const [only] = others
@@ -68,7 +89,7 @@ const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer =
         types.map(({ literal }) => literal),
         otherwise
       )
-    : otherwise
+    : tagged(types, otherwise)
 }
 
 const writer = (ast: SchemaAST.AST): Writer => {

@@ -69,3 +69,21 @@ it("What JSON cannot have there is refused as the schema refuses it", () => {
     assert.throws(() => write(value), undefined, undefined, JSON.stringify(value))
   }
 })
+
+const Tagged = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("a"), name: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("b"), count: Schema.Int })
+])
+
+it("Members of a union are written by their type, and others are refused", () => {
+  const [writeTagged, encode] = [writerOf(Tagged) as (value: unknown) => string, Schema.encodeUnknownSync(Tagged)]
+  for (const value of [
+    { name: "box", more: 1, type: "a" },
+    { type: "b", count: 2 }
+  ]) {
+    assert.strictEqual(writeTagged(value), JSON.stringify(encode(value)))
+  }
+  for (const wrong of [null, "a", {}, { type: "c" }, { type: "a" }, { type: "b", name: "box" }]) {
+    assert.throws(() => writeTagged(wrong), undefined, undefined, JSON.stringify(wrong))
+  }
+})
