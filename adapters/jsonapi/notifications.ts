@@ -14,7 +14,6 @@ import { envelopeOf } from "./webhook/cloudEvent.ts"
 import { keyOf, makePieces, writeSentResource } from "./webhook/pieces.ts"
 import type { Piece, Pieces } from "./webhook/pieces.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
-import { writeResource } from "./writeDocument.ts"
 
 const maxBodyBytes = 64 * 1024
 
@@ -34,11 +33,19 @@ const presentObject = (
   }
 }
 
-/** Larger than half a body: receivers can read the container. */
-const withoutLargeChangeset = (resource: AnyResource): AnyResource =>
-  resource.type === "container_updated_event" && Buffer.byteLength(writeResource(resource)) > maxBodyBytes / 2
+const withoutChangeset = (resource: AnyResource): AnyResource =>
+  resource.type === "container_updated_event"
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
+
+/** Without a changeset that fills half a body: receivers can read the container. */
+const objectOf = (notified: WebhookBodyInput, pieces: Pieces): Piece => {
+  const present = (presenting: PresentationContext) => presentObject(notified, presenting) as AnyResource
+  const whole = pieces.own(notified, present)
+  return whole.bytes > maxBodyBytes / 2
+    ? pieces.own(notified, (presenting) => withoutChangeset(present(presenting)))
+    : whole
+}
 
 const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Piece> => {
   const { document, event, tracking_request } = notified
@@ -52,9 +59,7 @@ const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Pi
     ]
   }
   if (event.kind === "tracking_request_event" && tracking_request === null) return []
-  return [
-    pieces.own(notified, (presenting) => withoutLargeChangeset(presentObject(notified, presenting) as AnyResource))
-  ]
+  return [objectOf(notified, pieces)]
 }
 
 const placesAround = (notified: WebhookBodyInput, pieces: Pieces, { port, terminal }: ReferenceData["Service"]) => {

@@ -29,6 +29,31 @@ const list =
     return `[${items}]`
   }
 
+const tuple =
+  (items: ReadonlyArray<Writer>, otherwise: Writer): Writer =>
+  (value) =>
+    Array.isArray(value) && value.length === items.length && !value.includes(undefined)
+      ? `[${items.map((item, index) => item(value[index])).join(",")}]`
+      : otherwise(value)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const record =
+  (member: Writer, otherwise: Writer): Writer =>
+  (value) => {
+    if (!isRecord(value)) return otherwise(value)
+    const members = Object.entries(value)
+    return members.some(([, one]) => one === undefined)
+      ? otherwise(value)
+      : `{${members.map(([name, one]) => `${JSON.stringify(name)}:${member(one)}`).join(",")}}`
+  }
+
+const empty =
+  (otherwise: Writer): Writer =>
+  (value) =>
+    isRecord(value) && Object.keys(value).length === 0 ? "{}" : otherwise(value)
+
 const oneOf = (values: ReadonlyArray<unknown>, otherwise: Writer): Writer => {
   const written = new Map(values.map((value) => [value, JSON.stringify(value)]))
   return (value) => written.get(value) ?? otherwise(value)
@@ -71,10 +96,7 @@ const typeOf = (ast: SchemaAST.AST): unknown => {
 const tagged = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
   const writers = new Map(types.map((type) => [typeOf(type), lazily(() => writer(type))]))
   if (writers.size < types.length || writers.has(undefined)) return otherwise
-  return (value) => {
-    const isTagged = typeof value === "object" && value !== null && "type" in value
-    return (isTagged ? (writers.get(value.type) ?? otherwise) : otherwise)(value)
-  }
+  return (value) => (isRecord(value) ? (writers.get(value["type"]) ?? otherwise) : otherwise)(value)
 }
 
 const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
@@ -92,17 +114,34 @@ const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer =
     : tagged(types, otherwise)
 }
 
+const objectOrRecord = (ast: SchemaAST.Objects, otherwise: Writer): Writer => {
+  const [index, ...others] = ast.indexSignatures
+  if (isObject(ast)) return object(ast.propertySignatures, otherwise)
+  if (ast.propertySignatures.length > 0 || others.length > 0) return otherwise
+  if (index === undefined) return empty(otherwise)
+  const { parameter, type } = index
+  const isAnyName = SchemaAST.isString(parameter) && parameter.encoding === undefined && parameter.checks === undefined
+  return isAnyName ? record(writer(type), otherwise) : otherwise
+}
+
+const listOrTuple = ({ elements, rest }: SchemaAST.Arrays, otherwise: Writer): Writer => {
+  const [item, ...others] = rest
+  if (item === undefined && !elements.some(SchemaAST.isOptional)) return tuple(elements.map(writer), otherwise)
+  return item !== undefined && others.length === 0 && elements.length === 0 ? list(writer(item), otherwise) : otherwise
+}
+
 const writer = (ast: SchemaAST.AST): Writer => {
   const otherwise = bySchema(ast)
   if (ast.encoding !== undefined) return otherwise
   if (SchemaAST.isString(ast)) return text(otherwise)
+  if (SchemaAST.isNull(ast)) return oneOf([null], otherwise)
   if (SchemaAST.isBoolean(ast)) return oneOf([true, false], otherwise)
   if (SchemaAST.isLiteral(ast)) return oneOf([ast.literal], otherwise)
   if (SchemaAST.isNumber(ast)) return (value) => (Number.isFinite(value) ? `${value}` : otherwise(value))
+  if (SchemaAST.isUnknown(ast)) return (value) => JSON.stringify(value) ?? otherwise(value)
   if (SchemaAST.isUnion(ast)) return union(ast.types, otherwise)
-  if (isObject(ast)) return object(ast.propertySignatures, otherwise)
-  const item = SchemaAST.isArrays(ast) && ast.elements.length === 0 && ast.rest.length === 1 ? ast.rest[0] : undefined
-  return item === undefined ? otherwise : list(writer(item), otherwise)
+  if (SchemaAST.isObjects(ast)) return objectOrRecord(ast, otherwise)
+  return SchemaAST.isArrays(ast) ? listOrTuple(ast, otherwise) : otherwise
 }
 
 /**

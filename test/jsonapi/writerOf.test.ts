@@ -87,3 +87,36 @@ it("Members of a union are written by their type, and others are refused", () =>
     assert.throws(() => writeTagged(wrong), undefined, undefined, JSON.stringify(wrong))
   }
 })
+
+const Loose = Schema.Struct({
+  changes: Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown])),
+  none: Schema.Struct({}),
+  nothing: Schema.Null
+})
+
+it("Records, tuples, and values without a schema are written as the schema writes them", () => {
+  const [writeLoose, encode] = [
+    writerOf(Loose) as (value: unknown) => string,
+    Schema.encodeUnknownSync(Schema.fromJsonString(Loose))
+  ]
+  const loose = { changes: {}, none: {}, nothing: null }
+  for (const changes of [
+    {},
+    { a: [null, true], '"': ["é", { b: [1, undefined], a: "\n", c: undefined }] },
+    { a: [undefined, 1] }
+  ]) {
+    assert.strictEqual(writeLoose({ ...loose, changes }), encode({ ...loose, changes }))
+  }
+  for (const wrong of [
+    { ...loose, changes: { a: [1] } },
+    { ...loose, changes: { a: [1, 2, 3] } },
+    { ...loose, changes: { a: "b" } },
+    { ...loose, changes: [] },
+    { ...loose, changes: { a: undefined } },
+    { ...loose, none: null },
+    { ...loose, nothing: 1 }
+  ]) {
+    assert.throws(() => encode(wrong), undefined, undefined, JSON.stringify(wrong))
+    assert.throws(() => writeLoose(wrong), undefined, undefined, JSON.stringify(wrong))
+  }
+})
