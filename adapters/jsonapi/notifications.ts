@@ -6,13 +6,12 @@ import { ReferenceData } from "#application/ports/reference/place/ReferenceData.
 import type { Container } from "#domain/voyage/container/Container.ts"
 import type { Shipment } from "#domain/voyage/shipment/Shipment.ts"
 
-import { compatibleResource } from "./compatible/document.ts"
 import type { PresentationContext } from "./compose/DocumentContext.ts"
 import type { AnyResource } from "./compose/Resources.ts"
 import { resources } from "./resources.ts"
 import { containers as containersOf } from "./shipment/shipment.ts"
 import { envelopeOf } from "./webhook/cloudEvent.ts"
-import { keyOf, makePieces } from "./webhook/pieces.ts"
+import { keyOf, makePieces, writeSentResource } from "./webhook/pieces.ts"
 import type { Piece, Pieces } from "./webhook/pieces.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
 
@@ -34,11 +33,19 @@ const presentObject = (
   }
 }
 
-/** Larger than half a body: receivers can read the container. */
-const withoutLargeChangeset = (resource: AnyResource): AnyResource =>
-  resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > maxBodyBytes / 2
+const withoutChangeset = (resource: AnyResource): AnyResource =>
+  resource.type === "container_updated_event"
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
+
+/** Without a changeset that fills half a body: receivers can read the container. */
+const objectOf = (notified: WebhookBodyInput, pieces: Pieces): Piece => {
+  const present = (presenting: PresentationContext) => presentObject(notified, presenting) as AnyResource
+  const whole = pieces.own(notified, present)
+  return whole.bytes > maxBodyBytes / 2
+    ? pieces.own(notified, (presenting) => withoutChangeset(present(presenting)))
+    : whole
+}
 
 const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Piece> => {
   const { document, event, tracking_request } = notified
@@ -52,9 +59,7 @@ const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Pi
     ]
   }
   if (event.kind === "tracking_request_event" && tracking_request === null) return []
-  return [
-    pieces.own(notified, (presenting) => withoutLargeChangeset(presentObject(notified, presenting) as AnyResource))
-  ]
+  return [objectOf(notified, pieces)]
 }
 
 const placesAround = (notified: WebhookBodyInput, pieces: Pieces, { port, terminal }: ReferenceData["Service"]) => {
@@ -155,8 +160,7 @@ const render = (
   address: string | null
 ): string => {
   const about = aboutOf(notified)
-  const pending = presentPending(notified, about)
-  const data = JSON.stringify(notified.compatibility ? compatibleResource(pending) : pending)
+  const data = writeSentResource(presentPending(notified, about), notified)
   const found = candidates(notified, pieces, reference)
   const reached = about === null ? found.slice(0, 1).map(({ key }) => key) : [keyOf(about)]
   const { after, before } = notified.format === "cloudevents" ? envelopeOf(notified, address) : bare

@@ -4,8 +4,14 @@ type Writer = (value: unknown) => string
 
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
+/** Compiled on first use, because most values never need it. */
+const lazily = (make: () => Writer): Writer => {
+  let write: Writer | null = null
+  return (value) => (write ??= make())(value)
+}
+
 const bySchema = (ast: SchemaAST.AST): Writer =>
-  Schema.encodeUnknownSync(Schema.fromJsonString(Schema.make<Schema.Codec<unknown, unknown>>(ast)))
+  lazily(() => Schema.encodeUnknownSync(Schema.fromJsonString(Schema.make<Schema.Codec<unknown, unknown>>(ast))))
 
 const text =
   (otherwise: Writer): Writer =>
@@ -22,6 +28,31 @@ const list =
     for (const one of value) items += items === "" ? item(one) : `,${item(one)}`
     return `[${items}]`
   }
+
+const tuple =
+  (items: ReadonlyArray<Writer>, otherwise: Writer): Writer =>
+  (value) =>
+    Array.isArray(value) && value.length === items.length && !value.includes(undefined)
+      ? `[${items.map((item, index) => item(value[index])).join(",")}]`
+      : otherwise(value)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const record =
+  (member: Writer, otherwise: Writer): Writer =>
+  (value) => {
+    if (!isRecord(value)) return otherwise(value)
+    const members = Object.entries(value)
+    return members.some(([, one]) => one === undefined)
+      ? otherwise(value)
+      : `{${members.map(([name, one]) => `${JSON.stringify(name)}:${member(one)}`).join(",")}}`
+  }
+
+const empty =
+  (otherwise: Writer): Writer =>
+  (value) =>
+    isRecord(value) && Object.keys(value).length === 0 ? "{}" : otherwise(value)
 
 const oneOf = (values: ReadonlyArray<unknown>, otherwise: Writer): Writer => {
   const written = new Map(values.map((value) => [value, JSON.stringify(value)]))
@@ -56,6 +87,18 @@ const object = (members: ReadonlyArray<SchemaAST.PropertySignature>, otherwise: 
 const isObject = (ast: SchemaAST.AST): ast is SchemaAST.Objects =>
   SchemaAST.isObjects(ast) && ast.indexSignatures.length === 0 && ast.propertySignatures.length > 0
 
+const typeOf = (ast: SchemaAST.AST): unknown => {
+  const type = isObject(ast) ? ast.propertySignatures.find(({ name }) => name === "type")?.type : undefined
+  return type !== undefined && SchemaAST.isLiteral(type) ? type.literal : undefined
+}
+
+/** Members that differ by the literal of `type`, such as resources. */
+const tagged = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
+  const writers = new Map(types.map((type) => [typeOf(type), lazily(() => writer(type))]))
+  if (writers.size < types.length || writers.has(undefined)) return otherwise
+  return (value) => (isRecord(value) ? (writers.get(value["type"]) ?? otherwise) : otherwise)(value)
+}
+
 const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
   const others = types.filter((type) => !SchemaAST.isNull(type))
   const [only] = others
@@ -68,20 +111,37 @@ const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer =
         types.map(({ literal }) => literal),
         otherwise
       )
-    : otherwise
+    : tagged(types, otherwise)
+}
+
+const objectOrRecord = (ast: SchemaAST.Objects, otherwise: Writer): Writer => {
+  const [index, ...others] = ast.indexSignatures
+  if (isObject(ast)) return object(ast.propertySignatures, otherwise)
+  if (ast.propertySignatures.length > 0 || others.length > 0) return otherwise
+  if (index === undefined) return empty(otherwise)
+  const { parameter, type } = index
+  const isAnyName = SchemaAST.isString(parameter) && parameter.encoding === undefined && parameter.checks === undefined
+  return isAnyName ? record(writer(type), otherwise) : otherwise
+}
+
+const listOrTuple = ({ elements, rest }: SchemaAST.Arrays, otherwise: Writer): Writer => {
+  const [item, ...others] = rest
+  if (item === undefined && !elements.some(SchemaAST.isOptional)) return tuple(elements.map(writer), otherwise)
+  return item !== undefined && others.length === 0 && elements.length === 0 ? list(writer(item), otherwise) : otherwise
 }
 
 const writer = (ast: SchemaAST.AST): Writer => {
   const otherwise = bySchema(ast)
   if (ast.encoding !== undefined) return otherwise
   if (SchemaAST.isString(ast)) return text(otherwise)
+  if (SchemaAST.isNull(ast)) return oneOf([null], otherwise)
   if (SchemaAST.isBoolean(ast)) return oneOf([true, false], otherwise)
   if (SchemaAST.isLiteral(ast)) return oneOf([ast.literal], otherwise)
   if (SchemaAST.isNumber(ast)) return (value) => (Number.isFinite(value) ? `${value}` : otherwise(value))
+  if (SchemaAST.isUnknown(ast)) return (value) => JSON.stringify(value) ?? otherwise(value)
   if (SchemaAST.isUnion(ast)) return union(ast.types, otherwise)
-  if (isObject(ast)) return object(ast.propertySignatures, otherwise)
-  const item = SchemaAST.isArrays(ast) && ast.elements.length === 0 && ast.rest.length === 1 ? ast.rest[0] : undefined
-  return item === undefined ? otherwise : list(writer(item), otherwise)
+  if (SchemaAST.isObjects(ast)) return objectOrRecord(ast, otherwise)
+  return SchemaAST.isArrays(ast) ? listOrTuple(ast, otherwise) : otherwise
 }
 
 /**

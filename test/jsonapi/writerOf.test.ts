@@ -69,3 +69,54 @@ it("What JSON cannot have there is refused as the schema refuses it", () => {
     assert.throws(() => write(value), undefined, undefined, JSON.stringify(value))
   }
 })
+
+const Tagged = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("a"), name: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("b"), count: Schema.Int })
+])
+
+it("Members of a union are written by their type, and others are refused", () => {
+  const [writeTagged, encode] = [writerOf(Tagged) as (value: unknown) => string, Schema.encodeUnknownSync(Tagged)]
+  for (const value of [
+    { name: "box", more: 1, type: "a" },
+    { type: "b", count: 2 }
+  ]) {
+    assert.strictEqual(writeTagged(value), JSON.stringify(encode(value)))
+  }
+  for (const wrong of [null, "a", {}, { type: "c" }, { type: "a" }, { type: "b", name: "box" }]) {
+    assert.throws(() => writeTagged(wrong), undefined, undefined, JSON.stringify(wrong))
+  }
+})
+
+const Loose = Schema.Struct({
+  changes: Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown])),
+  none: Schema.Struct({}),
+  nothing: Schema.Null
+})
+
+it("Records, tuples, and values without a schema are written as the schema writes them", () => {
+  const [writeLoose, encode] = [
+    writerOf(Loose) as (value: unknown) => string,
+    Schema.encodeUnknownSync(Schema.fromJsonString(Loose))
+  ]
+  const loose = { changes: {}, none: {}, nothing: null }
+  for (const changes of [
+    {},
+    { a: [null, true], '"': ["é", { b: [1, undefined], a: "\n", c: undefined }] },
+    { a: [undefined, 1] }
+  ]) {
+    assert.strictEqual(writeLoose({ ...loose, changes }), encode({ ...loose, changes }))
+  }
+  for (const wrong of [
+    { ...loose, changes: { a: [1] } },
+    { ...loose, changes: { a: [1, 2, 3] } },
+    { ...loose, changes: { a: "b" } },
+    { ...loose, changes: [] },
+    { ...loose, changes: { a: undefined } },
+    { ...loose, none: null },
+    { ...loose, nothing: 1 }
+  ]) {
+    assert.throws(() => encode(wrong), undefined, undefined, JSON.stringify(wrong))
+    assert.throws(() => writeLoose(wrong), undefined, undefined, JSON.stringify(wrong))
+  }
+})

@@ -1,10 +1,11 @@
 import type { WebhookBodyInput } from "#application/ports/delivery/webhook/Notifications.ts"
 import type { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 
-import { compatibleResource } from "../compatible/document.ts"
+import { rewriteResource } from "../compatible/document.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import type { AnyResource } from "../compose/Resources.ts"
 import type * as JsonApi from "../JsonApi.ts"
+import { writeResource } from "../writeDocument.ts"
 
 export interface Piece {
   readonly key: string
@@ -23,24 +24,31 @@ const targetsOf = ({ relationships }: AnyResource): ReadonlyArray<string> =>
 
 type Present = (presenting: PresentationContext) => AnyResource
 
+export const writeSentResource = (
+  resource: AnyResource,
+  { compatibility }: Pick<WebhookBodyInput, "compatibility">
+) => {
+  const json = writeResource(resource)
+  return compatibility ? rewriteResource(json) : json
+}
+
 export const makePieces = (reference: ReferenceData["Service"]) => {
   const written = new Map<string, Piece>()
 
-  const write = (resource: AnyResource, compatibility: boolean): Piece => {
-    const json = JSON.stringify(compatibility ? compatibleResource(resource) : resource)
+  const write = (notified: WebhookBodyInput, present: Present): Piece => {
+    const resource = present({ reference, isCompatible: notified.compatibility })
+    const json = writeSentResource(resource, notified)
     return { key: keyOf(resource), json, bytes: Buffer.byteLength(json), targets: targetsOf(resource) }
   }
 
   return {
-    own: ({ compatibility }: WebhookBodyInput, present: Present) =>
-      write(present({ reference, isCompatible: compatibility }), compatibility),
+    own: write,
 
     /** `name` must identify the content within the batch. */
-    shared: ({ compatibility }: WebhookBodyInput, name: string, present: Present): Piece => {
-      const known = written.get(`${compatibility} ${name}`)
-      if (known !== undefined) return known
-      const piece = write(present({ reference, isCompatible: compatibility }), compatibility)
-      written.set(`${compatibility} ${name}`, piece)
+    shared: (notified: WebhookBodyInput, name: string, present: Present): Piece => {
+      const key = `${notified.compatibility} ${name}`
+      const piece = written.get(key) ?? write(notified, present)
+      written.set(key, piece)
       return piece
     }
   }

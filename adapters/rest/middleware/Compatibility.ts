@@ -2,8 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { HttpBody, HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { compatibleDocument } from "#adapters/jsonapi/compatible/document.ts"
-import { areValues } from "#adapters/jsonapi/compatible/values.ts"
+import { rewriteDocument } from "#adapters/jsonapi/compatible/document.ts"
 
 import { CurrentHolder } from "../admission/Authentication.ts"
 
@@ -20,9 +19,7 @@ type Response = HttpServerResponse.HttpServerResponse
 const withCompatibleBody = (response: Response): Response => {
   const { body } = response
   if (body._tag !== "Uint8Array" || !body.contentType.endsWith("json")) return response
-  const document: unknown = JSON.parse(body.text ?? new TextDecoder().decode(body.body))
-  if (!areValues(document)) return response
-  const text = JSON.stringify(compatibleDocument(document))
+  const text = rewriteDocument(body.text ?? new TextDecoder().decode(body.body))
   return HttpServerResponse.setBody(response, HttpBody.text(text, body.contentType))
 }
 

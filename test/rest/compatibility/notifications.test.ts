@@ -94,6 +94,16 @@ layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notificati
     })
   )
 
+  it.effect("contain times of `meta` in whole seconds", () =>
+    included({
+      containers: [
+        container(1, {
+          awaiting_transshipment: { locode: null, since: event(1).created_at, timezone: "Asia/Singapore" }
+        })
+      ]
+    })
+  )
+
   it.effect("tell a request that succeeded as created", () =>
     Effect.gen(function* () {
       const found = yield* included({

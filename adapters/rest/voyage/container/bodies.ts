@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { container } from "#adapters/jsonapi/container/container.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { writerOf } from "#adapters/jsonapi/writerOf.ts"
+import { writeResource } from "#adapters/jsonapi/writeDocument.ts"
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
 import type { ContainerSnapshot } from "#application/ports/voyage/container/ContainerStore.ts"
@@ -23,8 +23,6 @@ interface ContainerVersion extends Version<ContainerId> {
 const validUntil = ({ feeds, now, record }: ContainerSnapshot) =>
   earliestInstant([freshnessValidUntil(feeds, now), freeDaysValidUntil(record, now)])
 
-const writeContainer = writerOf(container.schema)
-
 /** For queries without includes and flags. */
 export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
@@ -38,7 +36,7 @@ export const makeContainerBodies = Effect.gen(function* () {
   const write = (read: ContainerSnapshot, wanted: ContainerVersion) => {
     const { feeds, now, record } = read
     const resource = container.present(record, { reference, now })
-    const json = writeContainer({
+    const json = writeResource({
       ...resource,
       relationships: { ...resource.relationships, ...relationshipsOf(wanted) },
       meta: { ...resource.meta, freshness: freshnessByFamily(feeds, now) }

@@ -14,6 +14,7 @@ import { makeOpenStreams } from "../../load/openStreams.ts"
 import { servedGroup } from "../../middleware/served.ts"
 import { makeRequested } from "../../page/links.ts"
 import { readPage } from "../../page/query.ts"
+import { documentResponse } from "../../representation/documentResponse.ts"
 import { Unauthorized } from "../../wire/errors.ts"
 import { declaredFilters } from "../../wire/query.ts"
 import { EventsGroup } from "./api.ts"
@@ -66,16 +67,11 @@ export const EventHandlers = HttpApiBuilder.group(
         const self = requested(request)
         const next = new URL(self)
         next.searchParams.set("after", String(reached))
-        return {
+        return documentResponse({
           ...document,
           links: { self, ...(reached < head ? { next: next.href } : {}) },
-          meta: {
-            size: events.length,
-            reached,
-            head,
-            forgotten
-          }
-        }
+          meta: { size: events.length, reached, head, forgotten }
+        })
       }),
 
       stream: Effect.fn(function* ({ headers, query, request }) {

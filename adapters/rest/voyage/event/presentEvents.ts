@@ -1,14 +1,15 @@
 import { Effect } from "effect"
 
-import { compatibleDocument } from "#adapters/jsonapi/compatible/document.ts"
+import { rewriteDocument } from "#adapters/jsonapi/compatible/document.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { writeDocument } from "#adapters/jsonapi/writeDocument.ts"
 import type { Holder } from "#application/identity/account/Holder.ts"
 import type { LoggedEvent } from "#domain/voyage/event/Event.ts"
 
 export const makePresentEvents = Effect.map(makeCompose, (compose) => {
   const one = Effect.fnUntraced(function* (holder: Holder, event: LoggedEvent, include: string | undefined) {
-    const document = yield* compose.one(holder, "event", event, { include })
-    return JSON.stringify(holder.compatibility ? compatibleDocument({ ...document }) : document)
+    const json = writeDocument(yield* compose.one(holder, "event", event, { include }))
+    return holder.compatibility ? rewriteDocument(json) : json
   })
   return {
     check: (holder: Holder, include: string | undefined) =>

@@ -13,6 +13,7 @@ import type { Version } from "#application/ports/VersionedRecord.ts"
 import { CurrentHolder } from "../../admission/Authentication.ts"
 import { linksAround, makePageLinks, pageMeta } from "../../page/links.ts"
 import { readContinued } from "../../page/pageCursor.ts"
+import { documentResponse } from "../../representation/documentResponse.ts"
 import { isAddressOf } from "../../representation/isAddressOf.ts"
 import { Rendering } from "../../representation/Rendering.ts"
 import { represent } from "../../representation/represent.ts"
@@ -69,24 +70,24 @@ export const makeRecordEndpoints = Effect.fnUntraced(function* <
       const found = yield* useCases.list(holder.account, asked)
       const document = yield* compose.many(holder, type, found.rows, { include, flags: flagsOf(query) })
       const explained = yield* provenance.many(holder, query, document.data)
-      return {
+      return documentResponse({
         ...document,
         data: yield* freshness(holder, explained, found.rows.map(subjectOf)),
         links: pageLinks(request, page, found),
         meta: pageMeta(found)
-      }
+      })
     }),
 
     get: Effect.fn(function* ({ params, query, request }: GetRequest<RecordOf<T>["id"]>) {
       const holder = yield* CurrentHolder
       const { include } = query
+      const self = (yield* SelfLink)(undefined)
       if (query.as_of !== undefined) {
         yield* Effect.forEach(refusedWithPast({ ...query }), Effect.fail)
         const view = yield* pastOf(holder.account, params.id, query.as_of)
-        return yield* past(holder, type, view, include)
+        return documentResponse({ ...(yield* past(holder, type, view, include)), links: { self } })
       }
       if (isWritten(holder, query)) {
-        const self = (yield* SelfLink)(undefined)
         const body = Effect.flatMap(useCases.version(holder.account, params.id), (version) =>
           bodies.one(holder, version, include, self)
         )
@@ -96,7 +97,7 @@ export const makeRecordEndpoints = Effect.fnUntraced(function* <
       const document = yield* compose.one(holder, type, record, { include, link, flags: flagsOf(query) })
       const explained = yield* provenance.one(holder, query, document.data)
       const [data = explained] = yield* freshness(holder, [explained], [subjectOf(record)])
-      return { ...document, data }
+      return documentResponse({ ...document, data, links: { self } })
     })
   }
 })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { PresentationContext } from "#adapters/jsonapi/compose/DocumentContext.ts"
 import { container } from "#adapters/jsonapi/container/container.ts"
 import { containers, shipment } from "#adapters/jsonapi/shipment/shipment.ts"
-import { writerOf } from "#adapters/jsonapi/writerOf.ts"
+import { writeResource } from "#adapters/jsonapi/writeDocument.ts"
 import { ReferenceData } from "#application/ports/reference/place/ReferenceData.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
 import type { ShipmentVersion, ShipmentWithContainers } from "#application/ports/voyage/shipment/ShipmentStore.ts"
@@ -17,8 +17,6 @@ import { arrivalsValidUntil } from "#domain/voyage/shipment/arrivalOf.ts"
 
 import { makeRecordBodies } from "../../representation/recordBodies.ts"
 import type { Include } from "../../representation/recordBodies.ts"
-
-const [writeShipment, writeContainer] = [writerOf(shipment.schema), writerOf(container.schema)]
 
 const versionsOf = (versions: ReadonlyArray<Version<string>>): string =>
   versions.map(({ id, version }) => `${id} ${version}`).join(" ")
@@ -40,13 +38,13 @@ export const makeShipmentBodies = Effect.gen(function* () {
     const resource = shipment.present(record, presenting)
     const meta = { ...resource.meta, freshness: freshnessByFamily(feeds, now) }
     const until = earliestInstant([freshnessValidUntil(feeds, now), arrivalsValidUntil(record, boxes, now)])
-    return { json: writeShipment({ ...resource, meta }), boxes, until }
+    return { json: writeResource({ ...resource, meta }), boxes, until }
   }
 
   const writeBoth = (read: ShipmentWithContainers) => {
     const { boxes, json, until } = write(read)
     const { now } = read
-    const included = boxes.map((box) => writeContainer(container.present(box, presentingAt(now)))).join(",")
+    const included = boxes.map((box) => writeResource(container.present(box, presentingAt(now)))).join(",")
     return { json, included, until: earliestInstant([until, ...boxes.map((box) => freeDaysValidUntil(box, now))]) }
   }
 

@@ -36,17 +36,8 @@ const namedBy = <Id extends string>(events: ReadonlyArray<LoggedEvent>, idOf: (e
 const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
   const containers = yield* ContainerStore
   const whole = namedBy(events, ({ container_id, shipment_id }) => (container_id === null ? shipment_id : null))
-  const accounts = [...Map.groupBy(whole, ({ account_id }) => account_id)]
-  const found = yield* Effect.forEach(
-    accounts,
-    ([account, own]) =>
-      containers.ofShipments(
-        account,
-        own.map(({ id }) => id)
-      ),
-    { concurrency: "unbounded" }
-  )
-  return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
+  const found = yield* containers.ofShipmentsAcross(whole)
+  return Map.groupBy(found, ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
 })
 
 export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
