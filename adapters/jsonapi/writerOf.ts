@@ -116,9 +116,9 @@ const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer =
 
 const objectOrRecord = (ast: SchemaAST.Objects, otherwise: Writer): Writer => {
   const [index, ...others] = ast.indexSignatures
-  if (isObject(ast)) return object(ast.propertySignatures, otherwise)
-  if (ast.propertySignatures.length > 0 || others.length > 0) return otherwise
-  if (index === undefined) return empty(otherwise)
+  const members = ast.propertySignatures
+  if (index === undefined) return members.length === 0 ? empty(otherwise) : object(members, otherwise)
+  if (members.length > 0 || others.length > 0) return otherwise
   const { parameter, type } = index
   const isAnyName = SchemaAST.isString(parameter) && parameter.encoding === undefined && parameter.checks === undefined
   return isAnyName ? record(writer(type), otherwise) : otherwise

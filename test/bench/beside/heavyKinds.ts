@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto"
 
+import { formToken, tokenField } from "#adapters/web/forms.ts"
+
 /** A request that a heavy account repeats, never the same twice. */
 export interface HeavyRequest {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly body?: string
-  readonly contentType?: string
-  /** Without a key, as from the form of a page. */
-  readonly isAnonymous?: boolean
+  /** Instead of the heavy account's key. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface HeavyKind {
   readonly label: string
   /** Requests at once. */
   readonly parallel: number
-  /** Requests per second in all; as many as are answered if null. */
+  /** Requests per second in all, however many run; as many as are answered if null. */
   readonly perSecond: number | null
   readonly next: (world: HeavyWorld) => HeavyRequest
 }
@@ -30,6 +31,8 @@ const get = (path: string): HeavyRequest => ({ method: "GET", path })
 const include = "include=containers.transport_events,party_roles&flag[parties]=true"
 
 const parallel = 20
+
+const formSecret = "a-secret-of-the-form"
 
 /** What an account can ask for at once and as fast as it is answered, by the names of the arguments. */
 export const heavyKinds: Readonly<Record<string, HeavyKind>> = {
@@ -83,16 +86,15 @@ export const heavyKinds: Readonly<Record<string, HeavyKind>> = {
     next: ({ serial }) => ({
       method: "POST",
       path: "/sign-in",
-      isAnonymous: true,
-      contentType: "application/x-www-form-urlencoded",
-      body: `email=user${serial}@example.com&password=wrong-password-${serial}`
+      headers: { "content-type": "application/x-www-form-urlencoded", cookie: `landfall-form=${formSecret}` },
+      body: `email=user${serial}@example.com&password=wrong-password-${serial}&${tokenField}=${formToken(formSecret)}`
     })
   },
   refused: {
     label: "requests that are rejected with 400",
     parallel,
     perSecond: null,
-    next: ({ serial }) => get(`/v2/shipments?page[size]=80&${include}&filter[pod_eta_at]=${serial}x`)
+    next: ({ serial }) => get(`/v2/shipments?${include}&page[number]=none${serial}`)
   },
   refusedBodies: {
     label: "bodies of 24 kB that are rejected with 400 or 422",
@@ -101,25 +103,23 @@ export const heavyKinds: Readonly<Record<string, HeavyKind>> = {
     next: ({ serial }) => ({
       method: "POST",
       path: "/v2/tracking_requests",
-      contentType: "application/vnd.api+json",
       body: `{"data":{"type":"tracking_request","attributes":{"request_number":"${serial}","request_type":"x","ref_numbers":[${'"a",'.repeat(6_000)}"b"]}}}`
     })
   },
   burst: {
     label: "867 tracking requests in 30 seconds",
-    parallel: 100,
+    parallel: 1,
     perSecond: 29,
     next: () => ({
       method: "POST",
       path: "/v2/tracking_requests",
-      contentType: "application/vnd.api+json",
       body: JSON.stringify({
         data: {
           type: "tracking_request",
           attributes: {
             request_type: "bill_of_lading",
-            request_number: `MAEU${randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase()}`,
-            scac: "MAEU"
+            request_number: `SIML${randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase()}`,
+            scac: "SIML"
           }
         }
       })

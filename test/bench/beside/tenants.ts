@@ -8,7 +8,7 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
 import { embedded } from "../../service/support/database.ts"
-import { serving } from "../../service/support/Program.ts"
+import { addressOf, program, serving } from "../../service/support/Program.ts"
 import { authorization, open, sampleAccount } from "../account.ts"
 import { sail } from "../fleet.ts"
 import { residentOf } from "../hostile/resident.ts"
@@ -35,7 +35,11 @@ const milliseconds = (count: number) => new Promise((resolve) => setTimeout(reso
 /** The product with a heavy and a light account. */
 const service = Effect.gen(function* () {
   const place = yield* homeOf
+  const simulator = yield* addressOf(yield* program(yield* homeOf, "simulator.ts", { SIMULATOR_PORT: "0" }))
   const { address, node } = yield* serving(place, "all.ts", {
+    CARRIER_SIML_URL: `${simulator}/carrier`,
+    CARRIER_SIML_API_KEY: "simulator",
+    SOURCE_SIML_SERVES: "all",
     ACCOUNT_UNITS_AT_ONCE: unitsArgument,
     SIMULATOR_SPEED: "0",
     LOG_LEVEL: "error"
@@ -70,18 +74,11 @@ const askLight = async ({ light, pool }: Service) => {
   return statusCode
 }
 
+const json = (key: Readonly<Record<string, string>>) => ({ ...key, "content-type": "application/vnd.api+json" })
+
 const askHeavy = async ({ containers, heavy, pool }: Service, kind: HeavyKind) => {
-  const {
-    body: content,
-    contentType,
-    isAnonymous,
-    method,
-    path
-  } = kind.next({ containers, serial: serial++, shipments })
-  const headers = {
-    ...(isAnonymous === true ? { origin: "http://127.0.0.1" } : heavy),
-    ...(contentType === undefined ? {} : { "content-type": contentType })
-  }
+  const asked = kind.next({ containers, serial: serial++, shipments })
+  const { body: content, headers = json(heavy), method, path } = asked
   const { body, statusCode } = await pool.request({ method, path, headers, body: content ?? null })
   await body.dump()
   return statusCode
