@@ -51,7 +51,7 @@ export const ReleaseShare = Context.Reference<Effect.Effect<void>>(
 
 /**
  * Limits each account's parallel work on a node, and all accounts together to twice that. While several accounts are
- * active, each has half as much. Other requests wait in a fair queue (`fairQueue.ts`).
+ * active, each has half of its units. Other requests wait in a fair queue (`fairQueue.ts`).
  */
 export class AccountShares extends Context.Service<
   AccountShares,
@@ -96,7 +96,7 @@ export class AccountShares extends Context.Service<
             const place = queue.enter(account, Math.min(cost, atOnce), () => begin())
             if (place === "flow") return tooMany
             if (place === "all") return overloaded
-            // Requests without I/O would otherwise run one after another while the I/O of other accounts waits.
+            // Otherwise, requests without I/O run one after another while the I/O of other accounts waits.
             const leave = Effect.sync(() => afterTurn(place.leave))
             const leaving = Effect.provideService(work, ReleaseShare, leave)
             if (hasBegun) return Effect.ensuring(restore(leaving), leave)

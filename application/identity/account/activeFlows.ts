@@ -1,6 +1,6 @@
 /**
- * Tells whether all other flows have been inactive for `activeMs`. The last two flows suffice: if the flow is one of
- * them, the other one is the latest of all others.
+ * Whether a flow is the only active one. Two flows suffice, because only the latest request of another flow
+ * counts.
  */
 export const makeActiveFlows = (activeMs: number, now: () => number) => {
   let latest = { name: "", at: Number.NEGATIVE_INFINITY }

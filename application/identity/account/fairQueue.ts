@@ -14,7 +14,7 @@ export interface FairQueueLimits {
 export interface FlowLimitsBeside {
   readonly units: number
   readonly requests: number
-  /** A flow is active for so many milliseconds after its last request. */
+  /** Milliseconds after its last request in which a flow is active. */
   readonly activeMs: number
   /** Monotonic milliseconds. */
   readonly now: () => number
